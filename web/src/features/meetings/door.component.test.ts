@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { openPage } from '#test/component/page.ts';
 import { anAnswer, anId, aRow } from '#test/component/records.ts';
 import { answering, sent } from '#test/component/service.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 
 const [meetingId, buildingId, ownerId] = [anId(), anId(), anId()];
 const meeting = { id: meetingId, building_id: buildingId };
@@ -50,4 +51,37 @@ it('a closed assembly leads from its end to its minutes', async () => {
   });
   const [link] = screen.getAllByRole('link', { name: /Procès-verbal/ });
   expect(link?.getAttribute('href')).toBe(`/meetings/${meetingId}/minutes`);
+});
+
+it('what is done to a meeting names the version that was shown', async () => {
+  const here = { owner_id: ownerId, owner_name: 'Anne', left_at: null, vote_suspended: false };
+  const minutes = anAnswer('getMinutes', {
+    meeting: {
+      ...meeting,
+      status: 'InProgress',
+      allowed_actions: ['attendances', 'close'],
+      etag: '"3"',
+    },
+    attendances: [{ ...here, etag: '"2"' }],
+  });
+  const user = await openPage(`/meetings/${meetingId}/live?step=door`, {
+    as: 'Syndic',
+    answers: {
+      getMinutes: minutes,
+      listAgendaItems: [],
+      getQuorum: anAnswer('getQuorum', {}),
+      listOwners: [aRow('listOwners', { id: ownerId, name: 'Anne' })],
+      leaveMeeting: anAnswer('leaveMeeting', {}),
+      closeMeeting: anAnswer('closeMeeting', {}),
+    },
+  });
+  await user.click(screen.getByRole('button', { name: /Anne.*départ|départ.*Anne/i }));
+  await waitFor(() => expect(sent('leaveMeeting')).toHaveLength(1));
+  await user.click(nonEmpty(screen.getAllByRole('link', { name: 'Clôture' }))[0]);
+  await user.click(await screen.findByRole('button', { name: 'Clôturer l’assemblée' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Clôturer l’assemblée' }));
+  await waitFor(() => expect(sent('closeMeeting')).toHaveLength(1));
+  const named = [...sent('leaveMeeting'), ...sent('closeMeeting')];
+  expect(named.map(({ headers }) => headers['if-match'])).toEqual(['"2"', '"3"']);
 });

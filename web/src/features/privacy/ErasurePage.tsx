@@ -31,7 +31,7 @@ export function ErasurePage() {
           <AskFirst
             label={t('web-privacy.erasure.erase')}
             consequence={t('web-privacy.erasure.consequence', { name, records })}
-            run={() => api.call('deleteOwnerData', { path: { id } })}
+            run={() => api.call('deleteOwnerData', { path: { id }, etag: owner.data?.etag })}
             onDone={() => navigate({ to: '/gdpr/owners/$id', params: { id } })}
           />
         )

@@ -2007,15 +2007,6 @@ export interface JournalEntry {
   etag?: string;
 }
 
-export interface LedgerProofTrialBalance {
-  /** Stable code, for programs. */
-  code: string;
-  /** Amount in euro, exact to the cent. */
-  debit: number;
-  /** Amount in euro, exact to the cent. */
-  credit: number;
-}
-
 export interface LedgerProofSinceArchive {
   /** When the archive was made. */
   at: string;
@@ -2027,10 +2018,18 @@ export interface LedgerProofSinceArchive {
   unchanged: boolean;
 }
 
+export interface LedgerProofTrialBalance {
+  /** Stable code, for programs. */
+  code: string;
+  /** Amount in euro, exact to the cent. */
+  debit: number;
+  /** Amount in euro, exact to the cent. */
+  credit: number;
+}
+
 export interface LedgerProof {
   /** Whether debits equal credits and the stored sums equal the lines. */
   balanced: boolean;
-  /** Whether every recomputed hash equals the stored one. */
   chain_intact: boolean;
   /** Number of entries in the chain. */
   entry_count: number;
@@ -3060,7 +3059,7 @@ export interface VotesProof {
   votes: number;
   /** SHA-256 of the last vote in the chain. */
   head_hash: string;
-  /** Whether no vote was changed, removed or inserted. */
+  /** Whether the chain is consistent: every recomputed hash equals the stored one. */
   is_whole: boolean;
   /** Number of the first vote whose hash differs. */
   broken_at: number | null;
@@ -3288,7 +3287,6 @@ export interface DataAccess {
 }
 
 export interface AccessLogProof {
-  /** Whether every recomputed hash equals the stored one. */
   chain_intact: boolean;
   /** Number of entries in the chain. */
   entry_count: number;
@@ -3362,7 +3360,6 @@ export interface AuditChange {
 }
 
 export interface AuditProof {
-  /** Whether every recomputed hash equals the stored one. */
   chain_intact: boolean;
   /** Number of entries ever made. */
   entry_count: number;
@@ -5236,7 +5233,7 @@ export interface UpdateSupplier {
   payment_days?: number | null;
 }
 
-export interface ConfirmIban {
+export interface ConfirmSupplierIban {
   /** IBAN that you confirm; 412 `stale` if another one awaits confirmation. */
   iban?: string;
 }
@@ -6666,7 +6663,7 @@ export interface Operations {
     request: {
       body?: UpdateMe;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Me;
   };
@@ -6830,7 +6827,7 @@ export interface Operations {
       };
       body?: UpdateOrganization;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Organization;
   };
@@ -6886,7 +6883,7 @@ export interface Operations {
       };
       body?: UpdateUser;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: User;
   };
@@ -6903,7 +6900,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: User;
   };
@@ -6915,7 +6912,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: User;
   };
@@ -6927,7 +6924,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: User;
   };
@@ -6977,7 +6974,7 @@ export interface Operations {
       };
       body?: UpdateBuilding;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Building;
   };
@@ -6989,7 +6986,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -7001,7 +6998,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Building;
   };
@@ -7079,7 +7076,7 @@ export interface Operations {
       };
       body?: UpdateUnit;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Unit;
   };
@@ -7091,7 +7088,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -7167,7 +7164,7 @@ export interface Operations {
       };
       body?: UpdateOwner;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Owner;
   };
@@ -7179,7 +7176,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -7244,7 +7241,7 @@ export interface Operations {
         later_calls?: 'Leave' | undefined;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -7267,7 +7264,7 @@ export interface Operations {
       };
       body?: UpdateUnitOwner;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: UnitOwner;
   };
@@ -7370,7 +7367,7 @@ export interface Operations {
       };
       body?: UpdateDistributionKey;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: DistributionKey;
   };
@@ -7382,7 +7379,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -7528,7 +7525,7 @@ export interface Operations {
       };
       body?: UpdateExpense;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Expense;
   };
@@ -7540,7 +7537,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -7562,7 +7559,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Expense;
   };
@@ -7575,7 +7572,7 @@ export interface Operations {
       };
       body: AcknowledgeExpenseProblems;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Expense;
   };
@@ -7588,7 +7585,7 @@ export interface Operations {
       };
       body?: ApproveExpense;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Expense;
   };
@@ -7601,7 +7598,7 @@ export interface Operations {
       };
       body: RejectExpense;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Expense;
   };
@@ -7614,7 +7611,7 @@ export interface Operations {
       };
       body?: MarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Expense;
   };
@@ -7627,7 +7624,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Expense;
   };
@@ -7640,7 +7637,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Expense;
   };
@@ -7653,7 +7650,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Expense;
   };
@@ -7666,7 +7663,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Expense;
   };
@@ -7734,7 +7731,7 @@ export interface Operations {
       };
       body?: UpdateSupplier;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Supplier;
   };
@@ -7746,7 +7743,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -7757,9 +7754,9 @@ export interface Operations {
         /** Identifier of the record, a UUID. */
         id: string;
       };
-      body?: ConfirmIban;
+      body?: ConfirmSupplierIban;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Supplier;
   };
@@ -7828,20 +7825,7 @@ export interface Operations {
       };
       body?: UpdateBankAccount;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
-    };
-    answer: BankAccount;
-  };
-  /** Confirm the IBAN of a building */
-  confirmBankAccountIban: {
-    request: {
-      path: {
-        /** Identifier of the record, a UUID. */
-        id: string;
-      };
-      body?: ConfirmIban;
-      /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: BankAccount;
   };
@@ -7853,9 +7837,22 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
+  };
+  /** Confirm the IBAN of a building */
+  confirmBankAccountIban: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: ConfirmSupplierIban;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: BankAccount;
   };
   /** List payment batches */
   listPaymentBatches: {
@@ -7911,7 +7908,7 @@ export interface Operations {
       };
       body?: ApprovePaymentBatch;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: PaymentBatch;
   };
@@ -7923,7 +7920,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: PaymentBatch;
   };
@@ -7935,7 +7932,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: PaymentBatch;
   };
@@ -7948,7 +7945,7 @@ export interface Operations {
       };
       body: RejectPaymentBatchLines;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: PaymentBatch;
   };
@@ -8017,7 +8014,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: BankStatement;
   };
@@ -8030,7 +8027,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: BankStatement;
   };
@@ -8109,7 +8106,7 @@ export interface Operations {
       };
       body?: MatchBankTransaction;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: BankTransaction;
   };
@@ -8122,7 +8119,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: BankTransaction;
   };
@@ -8134,7 +8131,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: BankTransaction;
   };
@@ -8186,7 +8183,7 @@ export interface Operations {
       };
       body?: UpdateBankRule;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: BankRule;
   };
@@ -8198,7 +8195,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -8269,7 +8266,7 @@ export interface Operations {
       };
       body?: UpdateCallForFunds;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: CallForFunds;
   };
@@ -8301,7 +8298,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: CallForFunds;
   };
@@ -8314,7 +8311,7 @@ export interface Operations {
       };
       body?: CancelCallForFunds;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: CallForFunds;
   };
@@ -8348,7 +8345,7 @@ export interface Operations {
       };
       body: MarkCallDeliveryPosted;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: LetterDelivery;
   };
@@ -8412,7 +8409,7 @@ export interface Operations {
       };
       body?: ReversePayment;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Payment;
   };
@@ -8522,7 +8519,7 @@ export interface Operations {
       };
       body?: UpdateAccount;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Account;
   };
@@ -8534,7 +8531,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -8710,7 +8707,7 @@ export interface Operations {
       };
       body?: CloseFiscalYear;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: FiscalYear;
   };
@@ -8722,7 +8719,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: FiscalYear;
   };
@@ -8894,7 +8891,7 @@ export interface Operations {
       };
       body?: EscalatePaymentReminder;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -8906,7 +8903,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -8919,7 +8916,7 @@ export interface Operations {
       };
       body?: MarkPaymentReminderSent;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -8932,7 +8929,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -8945,7 +8942,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -8958,7 +8955,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -8971,7 +8968,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -8984,7 +8981,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -9007,7 +9004,7 @@ export interface Operations {
       };
       body?: UpdateReminderSettings;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: ReminderSettings;
   };
@@ -9019,7 +9016,7 @@ export interface Operations {
         building_id?: string | undefined;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -9145,7 +9142,7 @@ export interface Operations {
       };
       body?: UpdateDocument;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Document;
   };
@@ -9157,7 +9154,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -9252,7 +9249,7 @@ export interface Operations {
       };
       body?: UpdateMeeting;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Meeting;
   };
@@ -9264,7 +9261,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -9287,7 +9284,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Meeting;
   };
@@ -9350,7 +9347,7 @@ export interface Operations {
       };
       body?: UpdateAgendaItem;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: AgendaItem;
   };
@@ -9364,7 +9361,7 @@ export interface Operations {
         item_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -9378,7 +9375,7 @@ export interface Operations {
         item_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Meeting;
   };
@@ -9391,7 +9388,7 @@ export interface Operations {
       };
       body?: ConveneMeeting;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Meeting;
   };
@@ -9416,7 +9413,7 @@ export interface Operations {
       };
       body: MarkCallDeliveryPosted;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: LetterDelivery;
   };
@@ -9454,7 +9451,7 @@ export interface Operations {
       };
       body?: WithdrawConvocationConsent;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: ConvocationConsent;
   };
@@ -9491,7 +9488,7 @@ export interface Operations {
         proxy_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -9528,7 +9525,7 @@ export interface Operations {
         attendance_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Attendance;
   };
@@ -9550,7 +9547,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Meeting;
   };
@@ -9591,7 +9588,7 @@ export interface Operations {
         item_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: VoteResult;
   };
@@ -9606,7 +9603,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: VotingRound;
   };
@@ -9621,7 +9618,7 @@ export interface Operations {
       };
       body: AmendAgendaItem;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: AgendaItem;
   };
@@ -9646,7 +9643,7 @@ export interface Operations {
       };
       body: ExcludeFromItem;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: AgendaItem;
   };
@@ -9658,7 +9655,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Meeting;
   };
@@ -9705,7 +9702,7 @@ export interface Operations {
       };
       body?: UpdateMinutes;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Minutes;
   };
@@ -9717,7 +9714,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Minutes;
   };
@@ -9742,7 +9739,7 @@ export interface Operations {
       };
       body: MarkCallDeliveryPosted;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: LetterDelivery;
   };
@@ -9858,7 +9855,7 @@ export interface Operations {
         follow_up_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: FollowUp;
   };
@@ -9899,7 +9896,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: AgendaProposal;
   };
@@ -9912,7 +9909,7 @@ export interface Operations {
       };
       body: RepeatDecision;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: AgendaProposal;
   };
@@ -9954,7 +9951,7 @@ export interface Operations {
       };
       body: RepeatDecision;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: AssemblyRequest;
   };
@@ -10039,7 +10036,7 @@ export interface Operations {
       };
       body?: UpdateTicket;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Ticket;
   };
@@ -10062,7 +10059,7 @@ export interface Operations {
       };
       body: AssignTicket;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Ticket;
   };
@@ -10074,7 +10071,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Ticket;
   };
@@ -10087,7 +10084,7 @@ export interface Operations {
       };
       body?: ResolveTicket;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Ticket;
   };
@@ -10099,7 +10096,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Ticket;
   };
@@ -10111,7 +10108,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Ticket;
   };
@@ -10124,7 +10121,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Ticket;
   };
@@ -10225,7 +10222,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: GdprRequest;
   };
@@ -10238,7 +10235,7 @@ export interface Operations {
       };
       body?: CompleteGdprRequest;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: GdprRequest;
   };
@@ -10251,7 +10248,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: GdprRequest;
   };
@@ -10264,7 +10261,7 @@ export interface Operations {
       };
       body: RectifyOwner;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Owner;
   };
@@ -10287,7 +10284,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Owner;
   };
@@ -10300,7 +10297,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Owner;
   };
@@ -10313,7 +10310,7 @@ export interface Operations {
       };
       body: LiftDataRestriction;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Owner;
   };
@@ -10392,7 +10389,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: ErasureResult;
   };
@@ -10533,7 +10530,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -10545,7 +10542,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Notification;
   };
@@ -10582,7 +10579,7 @@ export interface Operations {
       };
       body?: UpdateNotificationPreference;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: NotificationPreference;
   };
@@ -10617,7 +10614,7 @@ export interface Operations {
       };
       body?: ReplayNotificationDelivery;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: NotificationDelivery[];
   };
@@ -11142,8 +11139,8 @@ export const operations = {
   createBankAccount: ['POST', '/buildings/{id}/bank-accounts'],
   getBankAccount: ['GET', '/bank-accounts/{id}'],
   updateBankAccount: ['PUT', '/bank-accounts/{id}'],
-  confirmBankAccountIban: ['PUT', '/bank-accounts/{id}/confirm-iban'],
   deleteBankAccount: ['DELETE', '/bank-accounts/{id}'],
+  confirmBankAccountIban: ['PUT', '/bank-accounts/{id}/confirm-iban'],
   listPaymentBatches: ['GET', '/payment-batches'],
   createPaymentBatch: ['POST', '/payment-batches'],
   getPaymentBatch: ['GET', '/payment-batches/{id}'],
