@@ -80,6 +80,7 @@ export const problems = {
   unsupported_media_type: 'UnknownFormat',
   range_not_satisfiable: 'OutOfRange',
   unknown_reference: 'RuleBroken',
+  invitation_by_mail: 'Conflict',
   invitation_only: 'RuleBroken',
   export_too_large: 'RuleBroken',
   file_infected: 'RuleBroken',
