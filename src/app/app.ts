@@ -29,6 +29,7 @@ import { createEndpointGuard, type EndpointGuard } from '#platform/push/endpoint
 import { renderer } from '#platform/rendering/renderer.ts';
 import { createAccessTokens } from '#platform/security/access-token.ts';
 import { createDownloadTokens } from '#platform/security/download-token.ts';
+import { createTicketTokens } from '#platform/security/ticket-token.ts';
 import type { OtherProcesses } from '#platform/serving/other-processes.ts';
 import { createChannels } from './channels.ts';
 import type { Parts } from './feature.ts';
@@ -117,6 +118,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     metrics,
     accessTokens,
     downloadTokens: createDownloadTokens(config.jwtSecrets),
+    ticketTokens: createTicketTokens(config.jwtSecrets),
     backups,
     ...openIntake(config),
     ...selectSettings(config),

@@ -32,6 +32,7 @@ import type { MailTransport } from '#platform/mail/message.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { AccessTokens } from '#platform/security/access-token.ts';
 import type { DownloadTokens } from '#platform/security/download-token.ts';
+import type { TicketTokens } from '#platform/security/ticket-token.ts';
 import type { UnsubscribeTokens } from '#platform/security/unsubscribe-token.ts';
 
 /** Dependencies from which features create their routes, tasks and pages. */
@@ -41,6 +42,7 @@ export interface Parts extends SystemDependencies, PushParts, Intake {
   readonly accessTokens: AccessTokens;
   readonly unsubscribeTokens: UnsubscribeTokens;
   readonly downloadTokens: DownloadTokens;
+  readonly ticketTokens: TicketTokens;
   readonly backups: Backups;
   /** Folder for bank files, if configured. */
   readonly bankInbox: BankInbox | undefined;

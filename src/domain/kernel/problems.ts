@@ -82,6 +82,7 @@ export const problems = {
   unknown_reference: 'RuleBroken',
   invitation_by_mail: 'Conflict',
   invitation_only: 'RuleBroken',
+  supplier_without_email: 'RuleBroken',
   export_too_large: 'RuleBroken',
   file_infected: 'RuleBroken',
   file_type_refused: 'RuleBroken',

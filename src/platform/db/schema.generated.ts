@@ -948,7 +948,7 @@ export interface Rows {
   mails: {
     readonly organization_id: string;
     readonly id: string;
-    readonly purpose: 'CallForFunds' | 'PaymentReminder' | 'MeetingConvocation' | 'MeetingCancellation' | 'MeetingMinutes' | 'Invitation' | 'UnannouncedInvitation' | 'PasswordReset' | 'EmailChange' | 'Other';
+    readonly purpose: 'CallForFunds' | 'PaymentReminder' | 'MeetingConvocation' | 'MeetingCancellation' | 'MeetingMinutes' | 'SupplierTicket' | 'Invitation' | 'UnannouncedInvitation' | 'PasswordReset' | 'EmailChange' | 'Other';
     readonly object_id: string | null;
     readonly recipient: string;
     readonly subject: string;
@@ -1317,7 +1317,7 @@ export interface Rows {
     readonly organization_id: string;
     readonly id: string;
     readonly ticket_id: string;
-    readonly event: 'Created' | 'Changed' | 'Assigned' | 'Started' | 'Resolved' | 'Closed' | 'Reopened' | 'Cancelled';
+    readonly event: 'Created' | 'Changed' | 'Assigned' | 'SentToSupplier' | 'Started' | 'Resolved' | 'Closed' | 'Reopened' | 'Cancelled';
     readonly actor_id: string;
     readonly details: unknown;
     readonly occurred_at: string;
