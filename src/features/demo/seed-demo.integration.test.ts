@@ -7,9 +7,18 @@ import { followers } from '#app/followers.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { Database } from '#platform/db/database.ts';
 import { uuidv7Source } from '#platform/ids.ts';
-import { anOrganization, call, fakeClock, must, startTestApp } from '#test/helpers/test-app.ts';
+import {
+  anOrganization,
+  call,
+  fakeClock,
+  must,
+  startTestApp,
+  type Json,
+} from '#test/helpers/test-app.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 import { seedDemo } from './seed-demo.ts';
+
+const publicUrl = 'http://localhost:8080';
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-demo-'));
 afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }));
@@ -28,7 +37,7 @@ async function withDatabase<T>(url: string, work: (database: Database) => Promis
 function seed(url: string, instant?: string): Promise<readonly string[]> {
   const clock = fakeClock(instant);
   return withDatabase(url, (database) =>
-    seedDemo({ database, clock, ids: uuidv7Source, followers, dataDirectory, steps }),
+    seedDemo({ database, clock, ids: uuidv7Source, followers, dataDirectory, publicUrl, steps }),
   );
 }
 
@@ -70,7 +79,20 @@ describe('seedDemo', () => {
     const dates: string[] = expenses.map((one: { expense_date: string }) => one.expense_date);
     expect(dates.every((date) => date >= '2025-01-01' && date <= '2026-11-21')).toBe(true);
     expect(new Set(dates.map((date) => date.slice(0, 4)))).toEqual(new Set(['2025', '2026']));
-    expect(await get('Auditor', `/buildings/${building.id}/fiscal-years`)).toHaveLength(2);
+    const years = await get('Auditor', `/buildings/${building.id}/fiscal-years`);
+    const states = years.map((year: Json) => [year.end_date.slice(0, 4), year.status]);
+    expect(Object.fromEntries(states)).toEqual({ 2025: 'Closed', 2026: 'Open' });
+    expect(await get('Owner', '/meetings')).toMatchObject([
+      { scheduled_date: '2026-12-03T17:30:00.000Z', convened_at: '2026-11-11T09:00:00.000Z' },
+    ]);
+    const tickets = await get('BoardMember', '/tickets');
+    expect(tickets.map(({ status }: Json) => status)).toEqual(['Open', 'InProgress', 'Resolved']);
+    const suppliers = await get('Accountant', '/suppliers?limit=100');
+    const withIban = suppliers.filter(({ iban }: Json) => iban !== null);
+    expect(withIban.map((one: Json) => one.iban_state).sort()).toEqual([
+      ...Array.from({ length: 5 }, () => 'Confirmed'),
+      'Unconfirmed',
+    ]);
     expect(await get('Auditor', '/ledger/proof')).toMatchObject({
       balanced: true,
       chain_intact: true,
@@ -134,6 +156,7 @@ describe('seedDemo', () => {
         ids: uuidv7Source,
         followers,
         dataDirectory: unwritable,
+        publicUrl,
         steps,
       }),
     );

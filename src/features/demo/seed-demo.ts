@@ -32,6 +32,8 @@ import {
 export interface DemoOptions extends SystemDependencies {
   /** The folder that the passwords are written to. */
   readonly dataDirectory: string;
+  /** Base URL of links in letters. */
+  readonly publicUrl: string;
   /** The records that each feature adds, in order. */
   readonly steps: readonly ((stage: DemoStage) => Promise<void>)[];
 }
@@ -42,6 +44,8 @@ interface Person {
   readonly name: string;
   readonly language: Language;
 }
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const ORGANIZATION = {
   name: 'Gestion Clairval',
@@ -114,8 +118,8 @@ async function makeDemo(
       end_date: `${label}-12-31`,
     });
   }
-  const as = (role: RoleType) =>
-    makeSystemContext(options, db, effects, {
+  const as = (role: RoleType, daysAgo = 0) =>
+    makeSystemContext(shiftClock(options, daysAgo), db, effects, {
       ...system.principal,
       role,
       account_id: users.get(role) ?? NIL_UUID,
@@ -123,6 +127,7 @@ async function makeDemo(
     });
   const stage: DemoStage = {
     building_id: buildingId,
+    public_url: options.publicUrl,
     as,
     recordsOf: (name) => parseRecords(files.get(name) ?? Buffer.alloc(0)),
   };
@@ -133,6 +138,11 @@ async function makeDemo(
   // Inside the transaction: a demo without a stored password would be useless.
   await writeSignInFile(dataDirectory, db.organizationId, lines);
   return lines;
+}
+
+/** Sets the clock back by whole days. */
+function shiftClock(deps: DemoOptions, days: number): DemoOptions {
+  return { ...deps, clock: { nowMs: () => deps.clock.nowMs() - days * DAY_MS } };
 }
 
 async function makeUsers(

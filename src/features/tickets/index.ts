@@ -1,4 +1,5 @@
 import { visibleTickets, type RecordKind } from '#features/shared/index.ts';
+import { enterDemoTickets } from './demo.ts';
 import { discloseTickets } from './disclosure-repository.ts';
 import { eraseFromTickets } from './erasure-repository.ts';
 import { ticketNotificationTypes } from './notification-types.ts';
@@ -22,4 +23,5 @@ export const ticketsFeature = {
   records,
   search: ticketSearch,
   overview: ticketsOverview,
+  demo: enterDemoTickets,
 };

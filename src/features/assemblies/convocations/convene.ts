@@ -97,9 +97,18 @@ export async function conveneMeeting(
 }
 
 /** URLs for the codes and links in letters. */
-export interface MeetingLinks {
+interface MeetingLinks {
   readonly doorOf: (meetingId: string, ownerId: string) => string;
   readonly answerAt: (meetingId: string) => string;
+}
+
+/** Makes the URLs for letters. @param publicUrl base URL of links */
+export function makeMeetingLinks(publicUrl: string): MeetingLinks {
+  const root = publicUrl.replace(/\/+$/, '');
+  return {
+    doorOf: (meetingId, ownerId) => `${root}/meetings/${meetingId}/live?owner_id=${ownerId}`,
+    answerAt: (meetingId) => `${root}/meetings/${meetingId}/vote`,
+  };
 }
 
 /**

@@ -21,7 +21,7 @@ import {
 } from '#platform/http/route.ts';
 import { renderCalendar } from './calendar.ts';
 import { giveConsent, withdrawConsent } from './consents.ts';
-import { conveneMeeting, type MeetingLinks } from './convene.ts';
+import { conveneMeeting, makeMeetingLinks } from './convene.ts';
 import { convocationLetterRoutes } from './letter-routes.ts';
 import { occupantsNotice } from './occupants-notice.ts';
 import { listConsents } from './repository.ts';
@@ -99,11 +99,7 @@ const papers = [
 
 /** Creates the routes of convocations. @param publicUrl base URL of links in letters */
 export function createConvocationRoutes({ publicUrl }: { readonly publicUrl: string }) {
-  const root = publicUrl.replace(/\/+$/, '');
-  const links: MeetingLinks = {
-    doorOf: (meetingId, ownerId) => `${root}/meetings/${meetingId}/live?owner_id=${ownerId}`,
-    answerAt: (meetingId) => `${root}/meetings/${meetingId}/vote`,
-  };
+  const links = makeMeetingLinks(publicUrl);
   const meetings = [
     writeRoute({
       method: 'PUT',

@@ -25,7 +25,14 @@ export { findSyndicAmong } from './syndic.ts';
 export { meetingCreated, meetingMinutesPublished } from './notification-types.ts';
 export { listAgendaItems, type AgendaRow } from './agenda-repository.ts';
 export { meetingCalledOff, meetingEnded, secondSessionScheduled } from './changes.ts';
-export { beginMeeting, correctDay, endMeeting, factsOf, markConvened } from './commands.ts';
+export {
+  beginMeeting,
+  correctDay,
+  createMeeting,
+  endMeeting,
+  factsOf,
+  markConvened,
+} from './commands.ts';
 export {
   dayOf,
   decidedOn,
