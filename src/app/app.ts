@@ -169,11 +169,12 @@ export async function createApp(options: AppOptions): Promise<App> {
 /** The settings that features receive. */
 function selectSettings(
   config: Config,
-): Pick<Parts, 'publicUrl' | 'sending' | 'bankInbox' | 'invoiceMailbox'> {
+): Pick<Parts, 'publicUrl' | 'demoDirectory' | 'sending' | 'bankInbox' | 'invoiceMailbox'> {
   const { publicUrl, smtpUrl, bankInboxDirectory: directory, maxUploadBytes: maxBytes } = config;
   const { invoiceMailbox: settings } = config;
   return {
     publicUrl,
+    demoDirectory: config.demo ? config.dataDirectory : undefined,
     sending: smtpUrl !== undefined,
     bankInbox: directory === undefined ? undefined : { directory, maxBytes },
     invoiceMailbox: settings === undefined ? undefined : { settings, maxBytes },

@@ -50,6 +50,8 @@ export interface Parts extends SystemDependencies, PushParts, Intake {
   readonly invoiceMailbox: InvoiceMailbox | undefined;
   /** Base address of links in mails. */
   readonly publicUrl: string;
+  /** Folder with the passwords of the demo; undefined without one. */
+  readonly demoDirectory: string | undefined;
   /** Whether mails are sent: a mail server is configured. */
   readonly sending: boolean;
   /** Sends mails through the mail server. */

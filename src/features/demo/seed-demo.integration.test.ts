@@ -1,11 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { demoSteps as steps } from '#app/features.ts';
 import { followers } from '#app/followers.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { Database } from '#platform/db/database.ts';
+import { StreamedFile } from '#platform/http/streamed-file.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import {
   anOrganization,
@@ -16,6 +18,7 @@ import {
   type Json,
 } from '#test/helpers/test-app.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
+import { createDemoPage } from './demo-page.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const publicUrl = 'http://localhost:8080';
@@ -109,6 +112,27 @@ describe('seedDemo', () => {
     expect(
       await query(url, 'select id from app.outbox_events where fanned_out_at is null'),
     ).toEqual([]);
+  });
+
+  it('lists the people only to a client on the same machine', async () => {
+    const url = await freshDatabase();
+    const [line = ''] = await seed(url);
+    const page = (publicUrl: string, demoDirectory: string | undefined, host: string) =>
+      withDatabase(url, async (database) => {
+        const { answer } = createDemoPage({ database, publicUrl, demoDirectory });
+        const file = await answer({ params: {}, language: 'en', host });
+        if (!(file instanceof StreamedFile)) throw new Error('not a file');
+        return JSON.parse(await text(await file.open()));
+      });
+    const [email, password, role] = line.split(/\s+/);
+    expect((await page(publicUrl, dataDirectory, '127.0.0.1')).people[0]).toEqual({
+      email,
+      password,
+      role,
+    });
+    expect(await page(publicUrl, dataDirectory, 'millieme.example')).toBeNull();
+    expect(await page('https://millieme.example', dataDirectory, 'localhost')).toBeNull();
+    expect(await page(publicUrl, undefined, 'localhost')).toBeNull();
   });
 
   it.each(['2027-01-01T09:00:00Z', '2028-02-29T09:00:00Z', '2026-12-31T09:00:00Z'])(

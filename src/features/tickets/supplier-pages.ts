@@ -30,7 +30,7 @@ export function supplierTicketUrl(publicUrl: string, token: string): string {
   return `${publicUrl.replace(/\/+$/, '')}${PATH}/${token}`;
 }
 
-/** Creates the pages that show a ticket and its photos to whoever has the link, while it is open. */
+/** Creates the pages that show a ticket and its photos to anyone who has the link, while it is open. */
 export function createSupplierPages(parts: SupplierPageParts): readonly RootPage[] {
   return [
     {

@@ -23,7 +23,7 @@ async function aSupplier(email: string | null): Promise<string> {
   return must(await syndic.post('/suppliers', body), 201).id;
 }
 
-const page = (link: string) => test.app.inject({ method: 'GET', url: link });
+const page = (link: string) => test.app.server.inject({ method: 'GET', url: link });
 
 it('the link shows the ticket and its photos until it is resolved', async () => {
   const id = await aTicket();

@@ -98,6 +98,7 @@ export async function conveneMeeting(
 
 /** URLs for the codes and links in letters. */
 interface MeetingLinks {
+  readonly meetingAt: (meetingId: string) => string;
   readonly doorOf: (meetingId: string, ownerId: string) => string;
   readonly answerAt: (meetingId: string) => string;
 }
@@ -106,6 +107,7 @@ interface MeetingLinks {
 export function makeMeetingLinks(publicUrl: string): MeetingLinks {
   const root = publicUrl.replace(/\/+$/, '');
   return {
+    meetingAt: (meetingId) => `${root}/meetings/${meetingId}`,
     doorOf: (meetingId, ownerId) => `${root}/meetings/${meetingId}/live?owner_id=${ownerId}`,
     answerAt: (meetingId) => `${root}/meetings/${meetingId}/vote`,
   };

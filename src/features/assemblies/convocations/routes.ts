@@ -142,7 +142,7 @@ export function createConvocationRoutes({ publicUrl }: { readonly publicUrl: str
       files: [CALENDAR],
       handler: async (ctx, { params: { id } }) => {
         const meeting = await requireMeeting(ctx, id);
-        const content = renderCalendar(meeting, `${root}/meetings/${id}`);
+        const content = renderCalendar(meeting, links.meetingAt(id));
         return file(content, CALENDAR, 'meeting.ics');
       },
     }),

@@ -48,19 +48,19 @@ export async function showInvitationLink(
   parts: UserParts,
   id: string,
 ): Promise<{ readonly url: string; readonly expires_on: string }> {
-  if (parts.sending) throw new DomainError('invitation_by_mail');
   const scope = scopeOf(ctx);
   const { account_id } = found(await findUser(ctx.db, scope, id), 'user', id);
   const pending = await lockPending(ctx, scope, account_id);
-  if (pending?.user.is_awaited !== true) {
+  const user = await showUser(ctx.db, scope, account_id);
+  // A sent invitation must not make the caller's version stale.
+  matching(ctx, { version: user.version });
+  if (parts.sending) throw new DomainError('invitation_by_mail');
+  if (pending === undefined || !user.is_awaited) {
     const operation = 'invitation-link';
     throw new DomainError('invalid_transition', { from: 'Accepted', operation, allowed: [] });
   }
-  const { user } = pending;
-  // A sent invitation must not make the caller's version stale.
-  matching(ctx, { version: user.version });
   const url = await makeInvitationLink(ctx.db, ctx, parts.publicUrl, pending, true);
-  await recordAudit(ctx, 'user.invitation_link_shown', user.id, { email: user.email });
+  await recordAudit(ctx, 'user.invitation_link_shown', user.id);
   return { url, expires_on: findInvitationEnd(ctx) };
 }
 

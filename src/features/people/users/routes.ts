@@ -179,7 +179,7 @@ export function createUserRoutes(parts: UserParts): Route[] {
         'Returns a new link to hand over to the invited person, where no mail server is set up.',
       rules: [
         'The link is shown once; a new one voids it.',
-        'Who accepts it counts as no second person until another approver has confirmed them.',
+        'A user who accepts it counts as no second person until another approver has confirmed them.',
         'Refused: where invitations go by e-mail, and for a user who has accepted.',
       ],
       answer: ref(InvitationLink),

@@ -170,7 +170,7 @@ export interface Building {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -197,7 +197,7 @@ export interface Unit {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -234,7 +234,7 @@ export interface Owner {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -292,7 +292,7 @@ export interface TransferredOwnership {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
   /** What happened to calls for days after the sale: `Move` to the buyer, or `Leave`. */
   later_calls: 'Move' | 'Leave' | null;
@@ -333,7 +333,7 @@ export interface UnitOwner {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -417,7 +417,7 @@ export interface UnitOwnerOfOwner {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -466,7 +466,7 @@ export interface DistributionKey {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -699,7 +699,7 @@ export interface Expense {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -737,7 +737,7 @@ export interface Account {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -797,7 +797,7 @@ export interface FiscalYear {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -869,7 +869,7 @@ export interface Supplier {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -939,7 +939,7 @@ export interface BankAccount {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -1004,7 +1004,7 @@ export interface PaymentBatch {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -1031,7 +1031,7 @@ export interface BankRule {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -1108,7 +1108,7 @@ export interface BankStatement {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -1225,7 +1225,7 @@ export interface BankTransaction {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -1378,7 +1378,7 @@ export interface CallForFunds {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -1452,7 +1452,7 @@ export interface LetterDelivery {
   tracking_number: string | null;
   /** SHA-256 of the PDF sent; null until it exists. */
   letter_sha256: string | null;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -1479,7 +1479,7 @@ export interface ReminderDelivery {
   tracking_number: string | null;
   /** SHA-256 of the PDF sent; null until it exists. */
   letter_sha256: string | null;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -1552,7 +1552,7 @@ export interface Payment {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -1688,7 +1688,7 @@ export interface PaymentReminder {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -2003,7 +2003,7 @@ export interface JournalEntry {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -2262,7 +2262,7 @@ export interface Document {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -2410,7 +2410,7 @@ export interface AgendaItem {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -2431,7 +2431,7 @@ export interface ConvocationConsent {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -2463,7 +2463,7 @@ export interface AgendaProposal {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -2494,7 +2494,7 @@ export interface AssemblyRequest {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -2550,7 +2550,7 @@ export interface Meeting {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -2593,7 +2593,7 @@ export interface Attendance {
   arrived_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   left_at: string | null;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -2616,7 +2616,7 @@ export interface Proxy {
   first_session_only: boolean;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -2828,7 +2828,7 @@ export interface Decision {
   repeatable_from: string | null;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -2849,7 +2849,7 @@ export interface FollowUp {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -3134,7 +3134,7 @@ export interface Ticket {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -3158,6 +3158,7 @@ export interface TicketComment {
 export interface TicketHistoryEventDetails {
   /** Name of the user who handles the ticket. */
   assignee_name?: string;
+  supplier_name?: string;
   /** Reason, as free text or as a code. */
   reason?: string;
   /** Names of the fields that changed. */
@@ -3172,6 +3173,7 @@ export interface TicketHistoryEvent {
     | 'Created'
     | 'Changed'
     | 'Assigned'
+    | 'SentToSupplier'
     | 'Started'
     | 'Resolved'
     | 'Closed'
@@ -3181,7 +3183,7 @@ export interface TicketHistoryEvent {
   actor_id: string;
   /** Name of the person who acted; null for the service itself. */
   actor_name: string | null;
-  /** Details: assignee, reason or changed fields. */
+  /** Details: assignee, supplier, reason or changed fields. */
   details: TicketHistoryEventDetails;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   occurred_at: string;
@@ -3263,7 +3265,7 @@ export interface GdprRequest {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -3949,7 +3951,7 @@ export interface Notification {
   deliveries: NotificationDelivery[];
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -3986,7 +3988,7 @@ export interface NotificationPreference {
   sms_enabled: boolean;
   /** Whether notifications of this type are sent to the browser or phone. */
   push_enabled: boolean;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -4113,7 +4115,7 @@ export interface Organization {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -4324,8 +4326,8 @@ export interface UnconfirmedApprover {
   role_type: 'SuperAdmin' | 'Syndic' | 'Accountant' | 'BoardMember' | 'Auditor' | 'Owner';
   /** Buildings of the role; null for all. */
   building_ids: string[] | null;
-  /** User who gave the role. */
-  granted_by: string;
+  /** User who gave the role; null: the platform. */
+  granted_by: string | null;
   /** Name of the user who gave the role. */
   granted_by_name: string | null;
   /** Whether you are independent enough to confirm it. */
@@ -4334,6 +4336,13 @@ export interface UnconfirmedApprover {
   created_at: string;
   /** `ETag` of the holder, to confirm exactly what you see. */
   etag?: string;
+}
+
+export interface InvitationLink {
+  /** Page on which the invited person accepts. */
+  url: string;
+  /** Last day of the link. */
+  expires_on: string;
 }
 
 export interface User {
@@ -4359,7 +4368,7 @@ export interface User {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -4456,7 +4465,9 @@ export interface Problem {
     | 'unsupported_media_type'
     | 'range_not_satisfiable'
     | 'unknown_reference'
+    | 'invitation_by_mail'
     | 'invitation_only'
+    | 'supplier_without_email'
     | 'export_too_large'
     | 'file_infected'
     | 'file_type_refused'
@@ -6450,6 +6461,13 @@ export interface CommentTicket {
   is_internal?: boolean;
 }
 
+export interface SendTicketToSupplier {
+  /** Supplier to write to; they need an e-mail address. */
+  supplier_id: string;
+  /** Words of the office, above the ticket. */
+  message?: string;
+}
+
 export interface CreateGdprRequest {
   /** Kind of record. */
   kind:
@@ -6886,6 +6904,18 @@ export interface Operations {
       etag: string | undefined;
     };
     answer: User;
+  };
+  /** Show an invitation link */
+  showInvitationLink: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: InvitationLink;
   };
   /** List unconfirmed approvers */
   listUnconfirmedApprovers: {
@@ -10160,6 +10190,19 @@ export interface Operations {
     };
     answer: TicketComment;
   };
+  /** Send a ticket to a supplier */
+  sendTicketToSupplier: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: SendTicketToSupplier;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Ticket;
+  };
   /** List the processing activities */
   listProcessingActivities: {
     request: {};
@@ -11072,6 +11115,7 @@ export const operations = {
   createUser: ['POST', '/users'],
   getUser: ['GET', '/users/{id}'],
   updateUser: ['PUT', '/users/{id}'],
+  showInvitationLink: ['PUT', '/users/{id}/invitation-link'],
   listUnconfirmedApprovers: ['GET', '/approvers'],
   confirmApprover: ['PUT', '/users/{id}/confirm-approver'],
   deactivateUser: ['PUT', '/users/{id}/deactivate'],
@@ -11320,6 +11364,7 @@ export const operations = {
   cancelTicket: ['PUT', '/tickets/{id}/cancel'],
   listTicketComments: ['GET', '/tickets/{id}/comments'],
   commentTicket: ['POST', '/tickets/{id}/comments'],
+  sendTicketToSupplier: ['POST', '/tickets/{id}/send-to-supplier'],
   listProcessingActivities: ['GET', '/gdpr/register'],
   listGdprRequests: ['GET', '/gdpr/requests'],
   createGdprRequest: ['POST', '/gdpr/requests'],
@@ -11404,6 +11449,7 @@ export const withoutOrganization: readonly (keyof typeof operations)[] = [
   'createUser',
   'getUser',
   'updateUser',
+  'showInvitationLink',
   'deactivateUser',
   'activateUser',
   'listInterestRates',
