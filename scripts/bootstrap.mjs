@@ -95,7 +95,7 @@ async function install(digest) {
       cwd: root,
       env: environmentForNpm(),
       stdio: ['ignore', 'ignore', 'inherit'],
-      onStart: (pid) => recordOwnerPayments(installLock, [process.pid, pid]),
+      onStart: (pid) => recordHolder(installLock, [process.pid, pid]),
     }).catch((error) => {
       throw new Failure(
         error.code === 'ENOENT'
@@ -130,7 +130,7 @@ function environmentForNpm() {
 async function takeInstallLock() {
   const mine = makeDraft();
   process.once('exit', () => rmSync(mine, { recursive: true, force: true }));
-  recordOwnerPayments(mine, [process.pid]);
+  recordHolder(mine, [process.pid]);
   let announced = false;
   for (;;) {
     try {
@@ -159,7 +159,7 @@ function makeDraft() {
   }
 }
 
-function recordOwnerPayments(folder, pids) {
+function recordHolder(folder, pids) {
   const draft = join(folder, 'owners.new');
   writeFileSync(draft, pids.join(' '));
   renameSync(draft, join(folder, 'owners'));

@@ -8,7 +8,13 @@ import { OtherProcesses } from '#platform/serving/other-processes.ts';
 import { ServingProcesses } from '#platform/serving/serving-processes.ts';
 import { addressToShare } from '#platform/serving/shared-port.ts';
 import { ConfigError } from '#platform/settings.ts';
-import { enterFirstUsers, requireRoomToServe, serve, type Served } from './app/service.ts';
+import {
+  enterFirstUsers,
+  requireRoomToServe,
+  sealStoredSecrets,
+  serve,
+  type Served,
+} from './app/service.ts';
 import { openStartupServer } from './app/startup-server.ts';
 import { failStart, stopOnSignals } from './app/stop-on-signals.ts';
 
@@ -39,6 +45,7 @@ async function startAlone(config: Config): Promise<void> {
     const { url, warnings } = await migrateForService(database.ownerUrl, config);
     for (const warning of warnings) logger.warn(warning);
     room.enter('starting');
+    await sealStoredSecrets(url, config);
     const lines = await enterFirstUsers(url, config);
     await requireRoomToServe(url, config, logger);
     await room.close();

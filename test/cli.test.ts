@@ -16,6 +16,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres } from '#database/index.ts';
 import { makePseudonym } from '#domain/privacy/erasure.ts';
+import { loadMigrations, migrate } from '#platform/db/migrate.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { PROGRAM_ENV } from '#test/helpers/program-env.ts';
 import {
@@ -26,7 +27,7 @@ import {
   startTestApp,
   TEST_SECRET,
 } from '#test/helpers/test-app.ts';
-import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
+import { asSuperuser, createEmptyDatabase, freshDatabase } from '#test/helpers/test-database.ts';
 
 const CLI = new URL('../src/cli.ts', import.meta.url).pathname;
 const RESIDENCE = new URL('data/residence/', import.meta.url).pathname;
@@ -52,11 +53,7 @@ function millieme(args: readonly string[], env: Env = {}): Promise<Result> {
       [CLI, ...args],
       {
         cwd: scratch,
-        env: {
-          ...PROGRAM_ENV,
-          DATA_DIR: join(scratch, 'data'),
-          ...env,
-        },
+        env: { ...PROGRAM_ENV, DATA_DIR: join(scratch, 'data'), ...env },
         maxBuffer: 16 * 1024 * 1024,
       },
       (_error, out, err) => resolve({ code: child.exitCode, out, err }),
@@ -123,6 +120,19 @@ describe('millieme', PATIENCE, () => {
       out: 'The database is up to date\n',
       err: '',
     });
+  });
+
+  it('prints what a migration leaves to people, whichever command applies it', async () => {
+    const older = await createEmptyDatabase();
+    const migrations = await loadMigrations();
+    const place = migrations.findIndex(({ name }) => name === '0095_folded_names.sql');
+    await migrate(older, migrations.slice(0, place));
+    const before = new URL('../db/migration-tests/0095_folded_names.before.sql', import.meta.url);
+    await asSuperuser(older, (client) => client.query(readFileSync(before, 'utf8')));
+    const printed = await millieme(['erasures', 'list'], { DATABASE_URL: older });
+    expect(printed).toMatchObject({ code: 0, out: '' });
+    expect(printed.err).toContain('has the name of another one');
+    expect((await millieme(['erasures', 'list'], { DATABASE_URL: older })).err).toBe('');
   });
 
   it('prints a token that reads the metrics and opens nothing else', async () => {

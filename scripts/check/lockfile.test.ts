@@ -1,20 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 
-interface Lockfile {
-  readonly packages: Readonly<
-    Record<string, { readonly integrity?: string; readonly link?: boolean }>
-  >;
+interface LockedPackage {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly link?: boolean;
 }
 
-const ROOT = '';
+const lockfile = new URL('../../package-lock.json', import.meta.url);
 
-it('the lockfile has the integrity of every package, those for other platforms included', () => {
-  const text = readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8');
-  const packages = Object.entries((JSON.parse(text) as Lockfile).packages);
-  expect(packages.length).toBeGreaterThan(1);
-  const unproven = packages.filter(
-    ([path, { integrity, link }]) => path !== ROOT && link !== true && integrity === undefined,
+it('every locked package, of every platform, has an integrity of SHA-512', () => {
+  const { packages } = JSON.parse(readFileSync(lockfile, 'utf8')) as {
+    readonly packages: Readonly<Record<string, LockedPackage>>;
+  };
+  const installed = Object.entries(packages).filter(
+    ([path, { link = false }]) => path !== '' && !link,
   );
-  expect(unproven.map(([path]) => path)).toEqual([]);
+  const without = nonEmpty(installed).filter(
+    ([, { integrity = '' }]) => !integrity.startsWith('sha512-'),
+  );
+  expect(without.map(([path]) => path)).toEqual([]);
 });

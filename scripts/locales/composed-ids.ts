@@ -25,7 +25,6 @@ import { IBAN_STATES } from '#domain/suppliers/iban-state.ts';
 import { ticketTransitions } from '#domain/tickets/ticket.ts';
 import { TABULAR_FAULT_CODES } from '#platform/tabular/tabular-error.ts';
 import { ACTION_WORDINGS } from '../../web/src/features/audit/deeds.ts';
-import { SAMPLE_AGENDA } from '../../web/src/features/meetings/sample-agenda.ts';
 import { DELIVERY_RESULTS } from '../../web/src/features/operations/deliveries.ts';
 import { START_STEPS } from '../../web/src/features/register/start-steps.ts';
 import type { ComposedIds } from './used-ids.ts';
@@ -49,6 +48,7 @@ export const composedIds: ComposedIds = {
   ),
   'import.': combineEach([...IMPORT_ERROR_CODES, ...TABULAR_FAULT_CODES], ['detail', 'remedy']),
   'notification.': combineEach(NOTIFICATION_TYPES, ['title', 'message']),
+  'letter.head.': ['ledger', 'votes'],
   'overview.': combineEach(OVERVIEW_KINDS, ['title', 'detail']),
   'privacy.basis.': RETAINED_DATA,
   'problem.': combineEach(Object.keys(problems), ['title', 'detail']),
@@ -75,7 +75,6 @@ export const composedIds: ComposedIds = {
   'web-operations.duration.': ['seconds', 'minutes', 'hours', 'days'],
   'web-operations.step.': DRILL_STEPS,
   'web-meetings.proxy.': ['principal_owner_id', 'holder_owner_id'],
-  'web-meetings.sample.': SAMPLE_AGENDA.map(({ name }) => name),
   'web-meetings.vote.others.': CHOICES,
   'web-organizations.field.': [
     'enterprise_number',

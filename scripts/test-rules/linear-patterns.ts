@@ -7,9 +7,9 @@ import { parseSource, formatPosition } from './syntax.ts';
 const LENGTH = 150_000;
 /** Characters that are repeated, besides those of the pattern: one of each usual class. */
 const USUAL = [' ', '\n', 'a', 'A', '0', '.', '/'];
-/** What may precede the repetition, and so begin a match that then fails. */
+/** Text that may precede the repetition, and so begin a match that then fails. */
 const OPENINGS = ['', '<', '"'];
-/** What no pattern expects after a repetition, so that matches fail at its end. */
+/** Text that no pattern expects after a repetition, so that matches fail at its end. */
 const ENDING = '\n\u0000';
 
 /** A pattern without a limit to what it repeats. */
@@ -58,7 +58,7 @@ function listRepeated(source: string): string[] {
   const bare = source.replaceAll(/\\.|\(\?(?:[:=!]|<[=!])/g, ' ');
   const words = bare.match(/[\w<>!"'=\-/@#.&;:`]{1,8}/g) ?? [];
   const pairs = words.map((word, index) => word + (words[index + 1] ?? ''));
-  return [...new Set([...USUAL, ...bare.replaceAll(' ', ''), ...words, ...pairs])];
+  return [...new Set([...USUAL, ...bare.replaceAll(' ', '').split(''), ...words, ...pairs])];
 }
 
 function endsInTime(pattern: RegExp, text: string, timeout: number): boolean {

@@ -30,6 +30,7 @@ import { renderer } from '#platform/rendering/renderer.ts';
 import { createAccessTokens } from '#platform/security/access-token.ts';
 import { createDownloadTokens } from '#platform/security/download-token.ts';
 import { createTicketTokens } from '#platform/security/ticket-token.ts';
+import { openTotpVault } from '#platform/security/totp-vault.ts';
 import type { OtherProcesses } from '#platform/serving/other-processes.ts';
 import { createChannels } from './channels.ts';
 import type { Parts } from './feature.ts';
@@ -98,10 +99,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, endpointGuard = createEndpointGuard(), ...deps } = options;
   const { database, clock, logger } = deps;
   database.beforeCommit(writeAudit);
-  const accessTokens = createAccessTokens({
-    secrets: config.jwtSecrets,
-    clock: () => clock.nowMs(),
-  });
+  const nowMs = () => clock.nowMs();
+  const accessTokens = createAccessTokens({ secrets: config.jwtSecrets, clock: nowMs });
   const backups = createBackups(config, clock);
   const metrics = createMetrics(database, { ...options, backups, clock });
   const channels = createChannels({ config, database, endpointGuard });
@@ -117,6 +116,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...channels,
     metrics,
     accessTokens,
+    vault: openTotpVault(config),
     downloadTokens: createDownloadTokens(config.jwtSecrets),
     ticketTokens: createTicketTokens(config.jwtSecrets),
     backups,

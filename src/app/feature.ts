@@ -33,6 +33,7 @@ import type { Metrics } from '#platform/metrics.ts';
 import type { AccessTokens } from '#platform/security/access-token.ts';
 import type { DownloadTokens } from '#platform/security/download-token.ts';
 import type { TicketTokens } from '#platform/security/ticket-token.ts';
+import type { TotpVault } from '#platform/security/totp-vault.ts';
 import type { UnsubscribeTokens } from '#platform/security/unsubscribe-token.ts';
 
 /** Dependencies from which features create their routes, tasks and pages. */
@@ -43,6 +44,8 @@ export interface Parts extends SystemDependencies, PushParts, Intake {
   readonly unsubscribeTokens: UnsubscribeTokens;
   readonly downloadTokens: DownloadTokens;
   readonly ticketTokens: TicketTokens;
+  /** Encrypts the secrets of two-factor authentication. */
+  readonly vault: TotpVault;
   readonly backups: Backups;
   /** Folder for bank files, if configured. */
   readonly bankInbox: BankInbox | undefined;

@@ -21,13 +21,18 @@ export async function runOnServiceDatabase<T>(
   }
 }
 
-/** Migrates the database of the settings to this version, and runs finite work on it. */
+/**
+ * Migrates the database of the settings to this version, and runs finite work on it.
+ * @param warn prints a warning of a migration, which no later start repeats
+ */
 export function runOnMigratedDatabase<T>(
   config: Config,
+  warn: (warning: string) => void,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
   return runAsOwner(config, async (ownerUrl) => {
-    const { url } = await migrateForService(ownerUrl, config);
+    const { url, warnings } = await migrateForService(ownerUrl, config);
+    for (const warning of warnings) warn(warning);
     return runOnServiceDatabase(url, work);
   });
 }

@@ -6,6 +6,7 @@ import { readAppWith } from '#test/helpers/read-app.ts';
 interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
   readonly anyOf?: readonly Schema[];
 }
 
@@ -23,14 +24,17 @@ function toPointer(path: string): string {
 
 /** Whether a schema has the property that a pointer leads to. */
 function leadsTo(
-  { properties = {}, items, anyOf = [] }: Schema,
+  { properties = {}, items, anyOf = [], patternProperties = {} }: Schema,
   steps: readonly string[],
 ): boolean {
   const [step, ...rest] = steps;
   if (step === undefined) return true;
   if (anyOf.some((one) => leadsTo(one, steps))) return true;
   if (items !== undefined && step === VALUE) return leadsTo(items, rest);
-  const names = step === VALUE ? Object.values(properties) : [properties[step]];
+  const names =
+    step === VALUE
+      ? [...Object.values(properties), ...Object.values(patternProperties)]
+      : [properties[step]];
   return names.some((one) => one !== undefined && leadsTo(one, rest));
 }
 

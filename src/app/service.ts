@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { seedDemo } from '#features/demo/index.ts';
-import { createFirstAdmin } from '#features/people/auth/index.ts';
+import { createFirstAdmin, sealSecrets } from '#features/people/auth/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { JOB_PROCESS_CONNECTIONS, SERVING_PROCESS_CONNECTIONS } from '#platform/connections.ts';
@@ -13,6 +13,7 @@ import { watchDiskSpace } from '#platform/disk-space.ts';
 import { tuneEngine } from '#platform/engine.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { startJobWorker } from '#platform/jobs/worker.ts';
+import { openTotpVault } from '#platform/security/totp-vault.ts';
 import type { OtherProcesses } from '#platform/serving/other-processes.ts';
 import { SHARED_PORT } from '#platform/serving/shared-port.ts';
 import { openTracing } from '#platform/tracing/spans.ts';
@@ -36,6 +37,11 @@ export async function enterFirstUsers(url: string, config: Config): Promise<read
     const stage = { ...deps, dataDirectory, publicUrl, steps: demoSteps };
     return config.demo ? await seedDemo(stage) : [];
   });
+}
+
+/** Encrypts what a former version stored without encryption. */
+export function sealStoredSecrets(url: string, config: Config): Promise<void> {
+  return runOnServiceDatabase(url, (database) => sealSecrets(database, openTotpVault(config)));
 }
 
 /** The running service and its address. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { VerifyRestoredOptions, RestoreVerification } from '#database/index.ts';
-import { endAllAccess } from '#features/people/auth/index.ts';
+import { endAllAccess, forgetLostSecrets } from '#features/people/auth/index.ts';
 import { replayErasures } from '#features/privacy/erasure/index.ts';
 import {
   listOrganizationIds,
@@ -9,26 +9,30 @@ import {
 } from '#features/shared/index.ts';
 import { instantOf, systemClock } from '#platform/clock.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
+import { openTotpVault } from '#platform/security/totp-vault.ts';
 import { erasureParts, proofs } from './features.ts';
 import { followers } from './followers.ts';
 import { runOnServiceDatabase } from './open-database.ts';
 
 /**
  * Checks the integrity of a restored and migrated database, repeats the erasures made since the backup,
- * and ends all sessions and links.
+ * and ends all sessions and links, and two-factor authentication whose key is lost.
  */
 export async function verifyRestored(
   url: string,
-  { dataDirectory, erasures, during }: VerifyRestoredOptions,
+  { config, erasures, during }: VerifyRestoredOptions,
 ): Promise<RestoreVerification> {
   return runOnServiceDatabase(url, async (database) => {
     const deps = { database, clock: systemClock, ids: uuidv7Source, followers };
     const unproved = await during('prove', () => prove(deps));
-    const parts = { erasure: erasureParts, outboxDirectory: join(dataDirectory, 'outbox') };
+    const parts = { erasure: erasureParts, outboxDirectory: join(config.dataDirectory, 'outbox') };
     const erased = await replayErasures(deps, parts, erasures);
     const now = instantOf(systemClock.nowMs());
-    await database.write(NIL_UUID, (db) => endAllAccess(db, now));
-    return { unproved, erased };
+    const unenrolled = await database.write(NIL_UUID, async (db) => {
+      await endAllAccess(db, now);
+      return forgetLostSecrets(db, openTotpVault(config), now);
+    });
+    return { unproved, erased, unenrolled };
   });
 }
 

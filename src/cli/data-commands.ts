@@ -11,7 +11,7 @@ import { instantOf, systemClock } from '#platform/clock.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import type { CommandContext } from './program.ts';
-import { promptPassword, writeLine } from './terminal.ts';
+import { promptPassword, writeError, writeLine } from './terminal.ts';
 
 const MIN_PASSWORD_LENGTH = 12;
 
@@ -29,7 +29,7 @@ export async function createAdmin(
   }
   const making = { newId: () => uuidv7Source.next(), now: instantOf(systemClock.nowMs()) };
   const admin = newSuperAdmin({ email, name, password });
-  const id = await runOnMigratedDatabase(config, (database) =>
+  const id = await runOnMigratedDatabase(config, writeError, (database) =>
     database.write(NIL_UUID, (db) => createUser(db, admin, making)),
   );
   if (id === undefined) throw new Error(`User ${email} already exists`);
@@ -39,7 +39,7 @@ export async function createAdmin(
 /** Reads every stored file; fails if one has changed. */
 export async function verifyStoredFiles({ config }: CommandContext): Promise<void> {
   const files = openFileStore(config);
-  const { verified, broken } = await runOnMigratedDatabase(config, (database) =>
+  const { verified, broken } = await runOnMigratedDatabase(config, writeError, (database) =>
     verifyFiles({ database, files }, ({ organization_id, sha256, title, fault }) =>
       writeLine(`${fault} ${organization_id} ${sha256} ${title ?? ''}`.trimEnd()),
     ),
@@ -64,7 +64,7 @@ export async function runErasures(
 }
 
 function printErasures({ config }: CommandContext): Promise<void> {
-  return runOnMigratedDatabase(config, async (database) => {
+  return runOnMigratedDatabase(config, writeError, async (database) => {
     const ids = await database.read(NIL_UUID, listOrganizationIds);
     for (const id of ids) {
       const erased = await database.read(id, listErasures);
@@ -78,7 +78,7 @@ async function repeatErasures({ config }: CommandContext, file: string): Promise
   const { erasureParts } = await import('#app/features.ts');
   const { followers } = await import('#app/followers.ts');
   const parts = { erasure: erasureParts, outboxDirectory: join(config.dataDirectory, 'outbox') };
-  const count = await runOnMigratedDatabase(config, (database) =>
+  const count = await runOnMigratedDatabase(config, writeError, (database) =>
     replayErasures({ database, clock: systemClock, ids: uuidv7Source, followers }, parts, erased),
   );
   writeLine(`${count} of ${erased.length} had come back, and are erased again`);

@@ -32,7 +32,7 @@ export async function runImport(
 ): Promise<void> {
   const organizationId = organization.toLowerCase();
   const upload = await readPath(path);
-  await runOnMigratedDatabase(config, async (database) => {
+  await runOnMigratedDatabase(config, writeError, async (database) => {
     const find = (id: string) => database.read(NIL_UUID, (db) => findOrganization(db, id));
     if (!isUuid(organizationId) || (await find(organizationId)) === undefined) {
       throw new Error(`There is no organization ${organizationId}`);

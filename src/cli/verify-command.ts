@@ -9,7 +9,7 @@ import {
   verifyArchive,
   type ArchivedRow,
 } from '#database/index.ts';
-import { ledgerChain, ledgerFeature } from '#features/books/ledger/index.ts';
+import { ENTRIES_TABLE, ledgerChain, ledgerFeature } from '#features/books/ledger/index.ts';
 import { listOrganizationIds, runAsSystem } from '#features/shared/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
@@ -17,7 +17,7 @@ import type { Database } from '#platform/db/database.ts';
 import { findRewritten, type RecordedHead } from '#platform/db/recorded-heads.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import type { CommandContext } from './program.ts';
-import { writeLine } from './terminal.ts';
+import { writeError, writeLine } from './terminal.ts';
 
 /** A printed head: number of entries and hash. */
 const HEAD = /^(\d+)-([0-9a-f]{64})$/i;
@@ -33,7 +33,7 @@ interface VerifyOptions {
  * or of a printed head. Prints a line per fault, and fails if there are any.
  */
 export async function runVerify({ config }: CommandContext, options: VerifyOptions): Promise<void> {
-  const faults = await runOnMigratedDatabase(config, (database) =>
+  const faults = await runOnMigratedDatabase(config, writeError, (database) =>
     findLedgerFaults(database, config, options),
   );
   for (const fault of faults) writeLine(fault);
@@ -101,7 +101,7 @@ async function compareWithArchive(
   const keys = await readDecryptionKeys(backup, identity);
   const manifest = await verifyArchive(archive, keys);
   const first = new Map<string, number>();
-  for await (const rows of readArchivedRows(archive, keys, manifest, 'app.journal_entries')) {
+  for await (const rows of readArchivedRows(archive, keys, manifest, ENTRIES_TABLE)) {
     for (const { organization_id, entry_count } of await findMissing(database, rows.map(toHead)))
       first.set(organization_id, Math.min(entry_count, first.get(organization_id) ?? entry_count));
   }

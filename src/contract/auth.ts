@@ -77,6 +77,7 @@ export const Me = Type.Object(
     phone: nullable(Type.String()),
     language: Language,
     totp_enabled: Type.Boolean(),
+    totp_lost: Type.Boolean(),
     roles: Type.Array(ref(RoleAssignment)),
     active_role: Uuid,
     settings: Settings,

@@ -48,7 +48,10 @@ export function countSchema<const Names extends readonly string[]>(
   return Type.Unsafe<Record<Names[number], number>>(
     Type.Object(
       Object.fromEntries(
-        names.map((name) => [name, Type.Integer({ description: `Count for \`${name}\`.` })]),
+        names.map((counted) => [
+          counted,
+          Type.Integer({ description: `Count for \`${counted}\`.` }),
+        ]),
       ),
       options,
     ),

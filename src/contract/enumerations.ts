@@ -1,3 +1,4 @@
+import { AGENDA_TEXTS } from '#domain/assemblies/agenda-texts.ts';
 import { ATTENDANCE_MODES } from '#domain/assemblies/attendance.ts';
 import { CONSENT_MEANS } from '#domain/assemblies/consent.ts';
 import { FINDINGS } from '#domain/assemblies/convening.ts';
@@ -32,6 +33,7 @@ import { FISCAL_YEAR_STATUSES } from '#domain/ledger/fiscal-year.ts';
 import { ENTRY_SOURCE_TYPES, JOURNALS } from '#domain/ledger/journal-entry.ts';
 import { BALANCE_SIDES } from '#domain/ledger/normal-balance.ts';
 import { LETTER_CHANNELS, LETTER_DELIVERY_STATUSES } from '#domain/letters/letter-delivery.ts';
+import { SENDING_GAPS } from '#domain/letters/sending-preview.ts';
 import { MAIL_STATUSES } from '#domain/mails/mail.ts';
 import {
   CHANNELS,
@@ -88,6 +90,7 @@ import {
 export const enumerations: Readonly<Record<string, readonly string[]>> = {
   AccountType: ACCOUNT_TYPES,
   AgendaItemKind: AGENDA_ITEM_KINDS,
+  AgendaText: AGENDA_TEXTS,
   AttendanceMode: ATTENDANCE_MODES,
   AutomaticReminders: AUTOMATIC_REMINDERS,
   BalanceSide: BALANCE_SIDES,
@@ -171,6 +174,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   RecoveredPart: RECOVERED_PARTS,
   RoleType: ROLES,
   SendingChannel: SENDING_CHANNELS,
+  SendingGap: SENDING_GAPS,
   TicketCategory: TICKET_CATEGORIES,
   TicketEvent: TICKET_EVENTS,
   TicketPriority: TICKET_PRIORITIES,

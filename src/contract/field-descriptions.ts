@@ -314,6 +314,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   token_type: 'Always `Bearer`.',
   totp_code: 'Code of the authenticator app, six digits, or a backup code.',
   totp_enabled: 'Whether two-factor authentication is on.',
+  totp_lost: 'Whether a restore ended two-factor authentication, so that it must be set up again.',
   uptime_seconds: 'Seconds since the service started.',
   user_agent: 'Browser or program of the session, as it names itself.',
   versions: 'Versions of the service and what it runs on.',

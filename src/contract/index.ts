@@ -60,6 +60,7 @@ import { ProcessingActivity } from './processing-register.ts';
 import { PushSubscription } from './push-subscriptions.ts';
 import { RetentionReport } from './retention.ts';
 import { SearchResult } from './search.ts';
+import { LetterRecipients, SendingGap, SendingPreview } from './sending-preview.ts';
 import { Supplier, SupplierDuplicates, SupplierIban } from './suppliers.ts';
 import { Ticket, TicketComment, TicketHistoryEvent, TicketStats } from './tickets.ts';
 import {
@@ -121,6 +122,9 @@ export const namedSchemas: readonly object[] = [
   CallReceivable,
   LetterDelivery,
   ReminderDelivery,
+  LetterRecipients,
+  SendingGap,
+  SendingPreview,
   Payment,
   PaymentReminder,
   PaymentReminderRun,

@@ -156,7 +156,10 @@ export const LedgerProof = Type.Object(
     total_debit: Euro,
     total_credit: Euro,
     head_hash: Type.String(),
-    since_archive: nullable(SinceArchive),
+    since_archive: {
+      ...nullable(SinceArchive),
+      description: 'Comparison with the newest archive; null without one.',
+    },
     trial_balance: Type.Array(Type.Object({ code: Type.String(), debit: Euro, credit: Euro })),
   },
   { $id: 'LedgerProof' },

@@ -1,3 +1,4 @@
+import { AGENDA_TEXTS } from '#domain/assemblies/agenda-texts.ts';
 import { MAX_BUDGET_LINE, MAX_BUDGET_LINES } from '#domain/assemblies/budget.ts';
 import { FINDINGS } from '#domain/assemblies/convening.ts';
 import { NOTICE_WARNINGS } from '#domain/assemblies/deadlines.ts';
@@ -129,6 +130,10 @@ const Candidate = Type.Object({
   owner_name: nullable(OwnerName),
 });
 const told = { title: text(300), description: nullable(LongText) };
+const TextKey = nullable({
+  ...stringEnum(AGENDA_TEXTS),
+  description: 'Usual item whose title every reader sees in their language; null: as written.',
+});
 const decided = {
   decision_type: nullable(stringEnum(DECISION_TYPES)),
   distribution_key_id: nullable({
@@ -182,6 +187,7 @@ export const AgendaItem = Type.Object(
     meeting_id: Uuid,
     position: Position,
     ...told,
+    text_key: TextKey,
     kind: stringEnum(AGENDA_ITEM_KINDS),
     ...decided,
     majority: nullable({
@@ -220,6 +226,7 @@ export const AgendaItem = Type.Object(
 const NewCandidate = body({ name: name(200), owner_id: Type.Optional(nullable(Uuid)) });
 const changeable = {
   ...told,
+  text_key: TextKey,
   ...decided,
   majority: nullable({
     ...stringEnum(LEGAL_MAJORITIES),

@@ -35,6 +35,10 @@ const optional = {
   phone: nullable(Phone),
   registration_number: nullable(text(50)),
   quiet_hours,
+  second_factor_required: Type.Boolean({
+    description:
+      'Whether users need two-factor authentication to approve, confirm and pay; default `false`.',
+  }),
 };
 
 /** A tenant: a syndic's office, or one self-managed building. */
@@ -55,6 +59,9 @@ export const Organization = Type.Object(
       }),
     ),
     quiet_hours,
+    second_factor_required: Type.Boolean({
+      description: 'Whether users need two-factor authentication to approve, confirm and pay.',
+    }),
     ...stamps,
   },
   { $id: 'Organization' },

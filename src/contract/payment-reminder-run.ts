@@ -1,3 +1,4 @@
+import { LETTER_CHANNELS } from '#domain/letters/letter-delivery.ts';
 import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
 import { SKIP_REASONS } from '#domain/payment-reminders/next-step.ts';
 import {
@@ -36,6 +37,7 @@ export const PaymentReminderRun = Type.Object(
         ...debtor,
         from: nullable(ReminderLevel),
         to: ReminderLevel,
+        channel: stringEnum(LETTER_CHANNELS, { description: 'How the letter is sent.' }),
         amount_owed: Euro,
       }),
     ),

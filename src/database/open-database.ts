@@ -103,7 +103,7 @@ export interface MigratedDatabase {
   readonly url: string;
   /** Names of the migrations that were applied now. */
   readonly applied: readonly string[];
-  /** What they found and left for people to correct. */
+  /** Warnings for people about data to correct. */
   readonly warnings: readonly string[];
 }
 

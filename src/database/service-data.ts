@@ -1,11 +1,13 @@
 import type { ErasedOwner } from '#domain/privacy/erasure.ts';
+import type { Config } from '#platform/config.ts';
 import type { BackupSource } from './backup/write-backup.ts';
 
 /** Runs a step, possibly timing it. */
 export type During = <T>(step: string, work: () => Promise<T>) => Promise<T>;
 
 export interface VerifyRestoredOptions {
-  readonly dataDirectory: string;
+  /** The settings of the restored service. */
+  readonly config: Pick<Config, 'dataDirectory' | 'totpKey'>;
   /** Erased owners, by the list kept apart from the backups. */
   readonly erasures: readonly ErasedOwner[];
   readonly during: During;
@@ -16,6 +18,8 @@ export interface RestoreVerification {
   readonly unproved: readonly string[];
   /** Number of erased people whose data the backup had brought back. */
   readonly erased: number;
+  /** Number of people whose second factor is lost, because the key of its secrets is. */
+  readonly unenrolled: number;
 }
 
 /** Access to the data that backups and restores need, given by the program that calls them. */

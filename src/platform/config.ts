@@ -44,6 +44,8 @@ export interface Config {
   readonly demo: boolean;
   /** The first one signs, all verify. */
   readonly jwtSecrets: readonly Uint8Array[];
+  /** Key of the secrets of two-factor authentication; undefined: the one in the data folder. */
+  readonly totpKey: string | undefined;
   readonly publicUrl: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -105,6 +107,7 @@ export function loadConfig(env: Environment): Config {
     ...firstAdmin(settings),
     demo: isDemo(settings),
     jwtSecrets: jwtSecrets(settings, dataDirectory),
+    totpKey: settings.TOTP_KEY,
     publicUrl,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,

@@ -147,6 +147,16 @@ const Schema = Type.Object({
       () => `must be secrets of at least ${MIN_SECRET_LENGTH} characters, separated by commas`,
     ),
   ),
+  TOTP_KEY: optional(
+    withCheck(
+      text(
+        `Key that encrypts the secrets of two-factor authentication, at least ${MIN_SECRET_LENGTH} characters; no backup contains it`,
+      ),
+      (value) => value.length >= MIN_SECRET_LENGTH,
+      () => `must have at least ${MIN_SECRET_LENGTH} characters`,
+    ),
+    'generated and kept in DATA_DIR; only encrypted backups contain it',
+  ),
   PUBLIC_URL: optional(
     address('Public address of the service, used in links in e-mails', ['http:', 'https:']),
     'http://HOST:PORT',

@@ -10,6 +10,7 @@ export const accounts = relation('auth.users', [
   'phone',
   'language',
   'is_active',
+  'totp_enabled',
   'created_at',
   'updated_at',
   'version',

@@ -14,4 +14,5 @@ export const organizations = relation('auth.organizations', [
   'registration_number',
   'quiet_hours_from',
   'quiet_hours_to',
+  'second_factor_required',
 ]);

@@ -85,6 +85,16 @@ describe('the interface description', () => {
     }
   });
 
+  it('says that approvals, confirmations and payments may need a second factor', () => {
+    const acts =
+      /\/(approve|confirm-[a-z-]+|mark-paid)$|payment-batches\/\{id\}\/(mark-sent|file)$/;
+    const found = nonEmpty(
+      Object.entries<Json>(description.paths).filter(([path]) => acts.test(path)),
+    );
+    for (const [path, { get, put, post }] of found)
+      expect((put ?? post ?? get)['x-problems'], path).toContain('second_factor_required');
+  });
+
   it('says of every operation who may call it, its headers and its problems', () => {
     for (const operation of nonEmpty(operations)) {
       const { operationId, responses, parameters } = operation;

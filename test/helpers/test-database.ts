@@ -51,7 +51,7 @@ export function freshDatabase(): Promise<string> {
 }
 
 /** Makes an empty database, to be migrated by the test. */
-export function clearDatabase(): Promise<string> {
+export function createEmptyDatabase(): Promise<string> {
   return cloneTemplate(extraName(), 'template0');
 }
 

@@ -20,15 +20,16 @@ import { SECRET_FILE, type Config } from '#platform/config.ts';
 import { loadMigrations, migrate, type Migration } from '#platform/db/migrate.ts';
 import { MIB, readFreeBytes } from '#platform/disk-space.ts';
 import { FILES_FOLDER, openFileStore } from '#platform/files/open-file-store.ts';
+import { TOTP_KEY_FILE } from '#platform/security/totp-vault.ts';
 
 export interface Restored extends RestoreVerification {
   /** Migrations of this version that the archive does not have. */
   readonly applied: readonly string[];
-  /** What the migrations found and left for people to correct. */
+  /** Warnings of the migrations for people about data to correct. */
   readonly warnings: readonly string[];
 }
 
-type Target = Pick<Config, 'dataDirectory' | 'databaseAppUrl' | 'backup' | 's3'>;
+type Target = Pick<Config, 'dataDirectory' | 'databaseAppUrl' | 'totpKey' | 'backup' | 's3'>;
 
 export interface UpdateOptions extends Pick<VerifyRestoredOptions, 'erasures'> {
   readonly during?: During;
@@ -68,14 +69,13 @@ export async function restoreBackup(
 /** Migrates restored data to this version, checks its integrity, and repeats later erasures. */
 export async function updateRestored(
   ownerUrl: string,
-  config: Pick<Config, 'dataDirectory' | 'databaseAppUrl'>,
+  config: Pick<Config, 'dataDirectory' | 'databaseAppUrl' | 'totpKey'>,
   { erasures, service, during = (_step, work) => work() }: UpdateOptions,
 ): Promise<Restored> {
-  const { dataDirectory } = config;
   const { url, applied, warnings } = await during('upgrade', () =>
     migrateComplete(ownerUrl, config),
   );
-  const proved = await service.verifyRestored(url, { dataDirectory, erasures, during });
+  const proved = await service.verifyRestored(url, { config, erasures, during });
   return { applied, warnings, ...proved };
 }
 
@@ -87,7 +87,7 @@ export async function requireEmptyData({
   backup,
 }: Pick<Config, 'dataDirectory' | 'backup'>): Promise<void> {
   const backups = dirname(backup.directory) === dataDirectory ? [basename(backup.directory)] : [];
-  await requireEmptyFolder(dataDirectory, [SECRET_FILE, ...backups]);
+  await requireEmptyFolder(dataDirectory, [SECRET_FILE, TOTP_KEY_FILE, ...backups]);
 }
 
 /** Size of a server and its log before there are any rows. */

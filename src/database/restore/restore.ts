@@ -121,11 +121,18 @@ function findErasures(
 }
 
 /** Reports the result of a restore; refuses data that was not sound when it was saved. */
-function reportRestored({ applied, warnings, erased, unproved }: Restored, report: Report): void {
+function reportRestored(
+  { applied, warnings, erased, unenrolled, unproved }: Restored,
+  report: Report,
+): void {
   if (applied.length > 0) report.line(`Applied: ${applied.join(', ')}`);
   for (const warning of warnings) report.line(warning);
   if (erased > 0)
     report.line(`${erased} who were erased since had come back, and are erased again`);
+  if (unenrolled > 0)
+    report.line(
+      `${unenrolled} must set up two-factor authentication again: the key of their secrets (TOTP_KEY, or totp-key in DATA_DIR) is not the one of the backup`,
+    );
   for (const fault of unproved) report.line(fault);
   if (unproved.length > 0)
     throw new BackupError(

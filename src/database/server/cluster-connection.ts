@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { isPassing } from '#platform/db/unavailable.ts';
@@ -11,6 +12,9 @@ const lockTimeoutMs = 3_000;
 /** Arbitrary number; every version of the product must use the same. */
 const folderLock = '7365829104425871';
 
+/** Login of the connection that stays open to watch the server: it has no rights. */
+const WATCHER = 'millieme_watcher';
+
 export class AlreadyRunningError extends Error {}
 
 /**
@@ -20,12 +24,13 @@ export class AlreadyRunningError extends Error {}
 export async function connectWhenReady(
   url: string,
   server: { isRunning(): Promise<boolean>; isReady(): Promise<boolean> },
+  open: (url: string) => Promise<Client> = connect,
 ): Promise<Client | undefined> {
   const deadline = performance.now() + readinessMs;
   while (await server.isRunning()) {
     if (await server.isReady()) {
       try {
-        return await connect(url);
+        return await open(url);
       } catch (error) {
         if (!isPassing(error)) throw error;
       }
@@ -54,6 +59,40 @@ export async function connect(url: string): Promise<Client> {
     throw error;
   }
   return client;
+}
+
+/**
+ * Opens a connection without rights to the server of a superuser's address, for as long as the server is
+ * watched. The superuser connects only to create its login, and no longer than that.
+ */
+export async function connectAsWatcher(url: string): Promise<Client> {
+  const watcher = new URL(url);
+  watcher.username = WATCHER;
+  // Derived, so that it need not be kept, and no start writes to the cluster once the login exists.
+  watcher.password = createHmac('sha256', new URL(url).password).update(WATCHER).digest('hex');
+  try {
+    return await connect(watcher.href);
+  } catch (error) {
+    // The login does not exist, or has the password of a cluster that this one was restored from.
+    if (!hasCode(error, '28P01', '28000')) throw error;
+  }
+  await createWatcher(url, watcher.password);
+  return connect(watcher.href);
+}
+
+async function createWatcher(url: string, password: string): Promise<void> {
+  const superuser = await connect(url);
+  try {
+    // Another process may create it at the same moment, with the same password.
+    await superuser.query(`create role ${WATCHER}`).catch((error: unknown) => {
+      if (!hasCode(error, '42710', '23505')) throw error;
+    });
+    await superuser.query(
+      `alter role ${WATCHER} with login noinherit password ${superuser.escapeLiteral(password)}`,
+    );
+  } finally {
+    await superuser.end();
+  }
 }
 
 /**

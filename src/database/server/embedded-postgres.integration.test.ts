@@ -120,6 +120,21 @@ describe('starting', () => {
     );
   });
 
+  test('what stays connected to watch the server has no rights, also after a restart', async () => {
+    const watching = `select usename, rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolreplication,
+        exists (select from pg_auth_members where member = usesysid)
+      from pg_stat_activity join pg_roles on rolname = usename
+      where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+    const powerless = [['millieme_watcher', false, false, false, false, false, false]];
+    const first = await start();
+    expect(await query(first.url, watching)).toEqual(powerless);
+    // As in a cluster that was restored with another password.
+    await query(first.url, "alter role millieme_watcher password 'another'");
+    await first.stop();
+    const second = await start();
+    expect(await query(second.url, watching)).toEqual(powerless);
+  });
+
   test('only a throw-away server gives up durability', async () => {
     const fsync = "select current_setting('fsync'), current_setting('full_page_writes')";
     const throwAway = await start({ settings: { work_mem: '5MB' } });

@@ -6,6 +6,7 @@ import { hasCode } from '#platform/error-code.ts';
 import {
   AlreadyRunningError,
   connect,
+  connectAsWatcher,
   connectWhenReady,
   takeFolderLock,
 } from './cluster-connection.ts';
@@ -130,10 +131,8 @@ async function lockWhenReady(
   { pid, port }: Postmaster,
   isRunning: () => Promise<boolean>,
 ): Promise<Client | undefined> {
-  const client = await connectWhenReady(urlOf(cluster, port), {
-    isRunning,
-    isReady: () => isReady(cluster.directory, pid),
-  });
+  const server = { isRunning, isReady: () => isReady(cluster.directory, pid) };
+  const client = await connectWhenReady(urlOf(cluster, port), server, connectAsWatcher);
   if (client === undefined) return undefined;
   try {
     await takeFolderLock(client, cluster.directory);

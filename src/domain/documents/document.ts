@@ -56,12 +56,12 @@ export function isNarrowed(before: DocumentVisibility, after: DocumentVisibility
  * published minutes, and reports and statements that the service has filed (Royal Decree of 12 July 2012,
  * art. 5 and 6; Civil Code, art. 3.87 § 10).
  */
-export const EVIDENCE = ['PublishedMinutes', 'Voucher', 'FiledReport'] as const;
-export type Evidence = (typeof EVIDENCE)[number];
+const EVIDENCE = ['PublishedMinutes', 'Voucher', 'FiledReport'] as const;
+type Evidence = (typeof EVIDENCE)[number];
 
 /** Why a document is kept, most important reason first. */
 export const KEPT_BECAUSE = ['LegalHold', 'SentLetter', ...EVIDENCE, 'Retention'] as const;
-export type KeptBecause = (typeof KEPT_BECAUSE)[number];
+type KeptBecause = (typeof KEPT_BECAUSE)[number];
 
 /** Facts that decide how long a document is kept. */
 export interface DocumentLife {
@@ -112,7 +112,7 @@ export function findEvidence(
   return until === null || until >= today ? { why: evidence, until } : undefined;
 }
 
-/** What of a document decides who finds it, and as what. */
+/** Facts of a document that decide who finds it, and as what. */
 export type Placing = Readonly<
   Partial<
     Record<

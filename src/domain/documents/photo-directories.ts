@@ -1,3 +1,5 @@
+import { WorkBudget } from './work-budget.ts';
+
 /** Strips TIFF pictures in place: their parts are found by offsets, which must not move. */
 
 /** Tags that say how the picture looks: TIFF 6.0, sections 8 to 23, and colours (ICC). */
@@ -18,12 +20,13 @@ const TELLING_DIRECTORIES: readonly number[] = [34_665, 34_853, 40_965];
 /** Bytes of a value by its type, from 1. */
 const VALUE_BYTES = [1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 const ENTRY_BYTES = 12;
-/** More pages than any scanner writes: a guard against directories that never end. */
-const MAX_DIRECTORIES = 10_000;
+/** Bytes of a directory besides its entries: their number, and the place of the next directory. */
+const FRAME_BYTES = 6;
 
 /**
  * Removes every entry of a TIFF that does not say how its pages look, and overwrites what they
- * pointed to with zeros. Undefined for other files, and if its parts cannot be found.
+ * pointed to with zeros. Takes time in proportion to the file. Undefined for other files, and if its
+ * parts cannot be found or overlap too often.
  */
 export function stripTiff(file: Uint8Array): Uint8Array | undefined {
   // A slice of a Buffer would be no copy.
@@ -36,7 +39,7 @@ export function stripTiff(file: Uint8Array): Uint8Array | undefined {
     new Directories(view, isLittle).stripPages(view.getUint32(4, isLittle));
     return alone;
   } catch (error) {
-    // A number that lies beyond the end of the file.
+    // A number that lies beyond the end of the file, or too much work.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -53,11 +56,13 @@ interface Entry {
 class Directories {
   readonly #view: DataView;
   readonly #isLittle: boolean;
+  readonly #budget: WorkBudget;
   readonly #seen = new Set<number>();
 
   constructor(view: DataView, isLittle: boolean) {
     this.#view = view;
     this.#isLittle = isLittle;
+    this.#budget = new WorkBudget(view);
   }
 
   /** Strips the directories of the pages, from the first on, and those below them. */
@@ -71,14 +76,16 @@ class Directories {
     const entries = this.#readEntries(at);
     const end = at + 2 + entries.length * ENTRY_BYTES;
     const next = this.#read32(end);
-    const kept = entries.filter(({ tag }) => LOOKS.some(([from, to]) => tag >= from && tag <= to));
+    const kept = entries.filter(isOfPicture);
     if (kept.length === 0) throw new RangeError('a page without a picture');
-    for (const entry of entries) if (!kept.includes(entry)) this.#erase(entry);
-    for (const { tag, place, bytes } of kept)
-      if (tag === SUB_DIRECTORIES)
-        for (let one = place; one < place + bytes; one += 4) this.stripPages(this.#read32(one));
+    for (const entry of entries) if (!isOfPicture(entry)) this.#erase(entry);
+    for (const { tag, place, bytes } of kept) {
+      if (tag !== SUB_DIRECTORIES) continue;
+      this.#budget.spend(bytes);
+      for (let one = place; one < place + bytes; one += 4) this.stripPages(this.#read32(one));
+    }
     const copies = kept.map((entry) => this.#bytes(entry.at, ENTRY_BYTES).slice());
-    this.#bytes(at, end + 4 - at).fill(0);
+    this.#fillWithZeros(at, end + 4 - at);
     this.#view.setUint16(at, kept.length, this.#isLittle);
     copies.forEach((copy, index) =>
       this.#bytes(at + 2 + index * ENTRY_BYTES, ENTRY_BYTES).set(copy),
@@ -90,18 +97,19 @@ class Directories {
   /** Overwrites the values of an entry, and of the directory that it points to. */
   #erase({ tag, place, bytes }: Entry): void {
     if (TELLING_DIRECTORIES.includes(tag)) this.#eraseDirectory(this.#read32(place));
-    this.#bytes(place, bytes).fill(0);
+    this.#fillWithZeros(place, bytes);
   }
 
   #eraseDirectory(at: number): void {
     if (!this.#isNew(at)) return;
     const entries = this.#readEntries(at);
     for (const entry of entries) this.#erase(entry);
-    this.#bytes(at, 2 + entries.length * ENTRY_BYTES).fill(0);
+    this.#fillWithZeros(at, 2 + entries.length * ENTRY_BYTES);
   }
 
   #readEntries(at: number): Entry[] {
     const count = this.#view.getUint16(at, this.#isLittle);
+    this.#budget.spend(FRAME_BYTES + count * ENTRY_BYTES);
     return Array.from({ length: count }, (_, index) => {
       const entry = at + 2 + index * ENTRY_BYTES;
       const size = VALUE_BYTES[this.#view.getUint16(entry + 2, this.#isLittle) - 1] ?? 1;
@@ -112,9 +120,14 @@ class Directories {
   }
 
   #isNew(at: number): boolean {
-    if (this.#seen.has(at) || this.#seen.size === MAX_DIRECTORIES) return false;
+    if (this.#seen.has(at)) return false;
     this.#seen.add(at);
     return true;
+  }
+
+  #fillWithZeros(at: number, length: number): void {
+    this.#budget.spend(length);
+    this.#bytes(at, length).fill(0);
   }
 
   #read32(at: number): number {
@@ -125,4 +138,9 @@ class Directories {
   #bytes(at: number, length: number): Uint8Array {
     return new Uint8Array(this.#view.buffer, at, length);
   }
+}
+
+/** Whether an entry says how the picture looks. */
+function isOfPicture({ tag }: Entry): boolean {
+  return LOOKS.some(([from, to]) => tag >= from && tag <= to);
 }

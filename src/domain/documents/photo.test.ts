@@ -103,6 +103,36 @@ describe('a photograph alone', () => {
       expect(stripMetadata(Buffer.from(file, 'latin1'))).toBeUndefined();
   });
 
+  it('of TIFF is refused where its entries describe the same bytes again and again', () => {
+    const tiff = (entries: number) => {
+      const file = Buffer.alloc(10 + entries * 12 + 4);
+      file.write('II*\0\u{8}', 'latin1');
+      file.writeUInt16LE(entries, 8);
+      for (let index = 0; index < entries; index += 1) {
+        const at = 10 + index * 12;
+        // One entry of the picture, then texts that are each as long as the whole file.
+        const [tag, type, count] = index === 0 ? [256, 3, 1] : [271, 2, file.length];
+        file.writeUInt16LE(tag, at);
+        file.writeUInt16LE(type, at + 2);
+        file.writeUInt32LE(count, at + 4);
+      }
+      return file;
+    };
+    expect(stripMetadata(tiff(3))?.length).toBe(tiff(3).length);
+    expect(stripMetadata(tiff(40))).toBeUndefined();
+  });
+
+  it('of HEIC is refused where its items list the same bytes again and again', () => {
+    const heic = aHeic();
+    const places = heic.indexOf('iloc');
+    // No size for the place, length or base of an extent: each extent takes no byte of the file.
+    heic[places + 8] = 0;
+    const extents = places + 16;
+    expect(stripMetadata(heic)?.length).toBe(heic.length);
+    heic.writeUInt16BE(0xffff, extents);
+    expect(stripMetadata(heic)).toBeUndefined();
+  });
+
   it('is what it is, however it is cut or spoilt: made once more, it stays the same', () => {
     const [jpeg, png] = [aPhoto(), Buffer.concat([PNG, chunk('eXIf', PLACE)])];
     const files = fc.constantFrom(jpeg, png, aHeic(), aTiff());

@@ -30,9 +30,9 @@ const YES = ['true', 'vrai', 'waar', 'wahr', 'yes', 'oui', 'ja'];
 const NO = ['false', 'faux', 'onwaar', 'falsch', 'no', 'non', 'nee', 'nein'];
 
 /** Whether a comma is before a point, as in English texts: `1,234.50`. */
-function isEnglish(text: string): boolean {
-  const comma = text.indexOf(',');
-  return comma !== -1 && text.indexOf('.', comma) !== -1;
+function isEnglish(amount: string): boolean {
+  const comma = amount.indexOf(',');
+  return comma !== -1 && amount.indexOf('.', comma) !== -1;
 }
 
 function refusal(code: ImportErrorCode, value: string, params: ErrorFacts = {}) {
@@ -74,7 +74,7 @@ export function identifier(maximum: number): CellReader<string> {
 /** Reads one of a closed set of names, spelled exactly. Refuses invalid_choice. */
 export function choice<const T extends string>(allowed: readonly T[]): CellReader<T> {
   return (value) => {
-    const found = allowed.find((name) => name === value);
+    const found = allowed.find((one) => one === value);
     return found === undefined
       ? refusal('invalid_choice', value, { allowed: allowed.join(', ') })
       : { value: found };

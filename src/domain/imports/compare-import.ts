@@ -45,10 +45,10 @@ export interface ImportChanges {
  * (differs, weight_left_out, ref_taken); columns that a file omits are not compared.
  */
 export function compareWithRegister(
-  file: ImportPlan,
+  planned: ImportPlan,
   now: RegisterNow,
 ): { changes: ImportChanges; errors: ImportError[] } {
-  const plan = spellLikeRegister(now, file);
+  const plan = spellLikeRegister(now, planned);
   const errors: ImportError[] = [];
   const building = plan.building.rows[0];
   if (building !== undefined && now.building !== null) {

@@ -37,7 +37,7 @@ const TYPED: Readonly<Record<string, string>> = {
 const TYPED_SIGNS = new RegExp(`[${Object.keys(TYPED).join('')}]`, 'gu');
 
 function spell(signs: string, typed: string): Record<string, string> {
-  return Object.fromEntries([...signs].map((sign) => [sign, typed]));
+  return Object.fromEntries(Array.from(signs, (sign) => [sign, typed]));
 }
 
 /**

@@ -36,6 +36,7 @@ export const problems = {
   accountant_required: 'Forbidden',
   second_approver_required: 'Forbidden',
   second_person_required: 'Forbidden',
+  second_factor_required: 'Forbidden',
   approver_unconfirmed: 'Forbidden',
   own_vote: 'Forbidden',
   not_found: 'NotFound',

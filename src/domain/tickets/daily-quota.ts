@@ -2,11 +2,11 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 
 const MIB = 1_024 * 1_024;
 
-/** What an owner may send on one day. */
+/** Limits of an owner for one day. */
 const QUOTAS = { tickets: 20, attachments: 200, bytes: 100 * MIB } as const;
 type Quota = keyof typeof QUOTAS;
 
-/** What an owner has sent on a day, or is about to send. */
+/** Tickets and bytes of an owner on a day. */
 export type Sending = Readonly<Partial<Record<Quota, number>>>;
 
 /**

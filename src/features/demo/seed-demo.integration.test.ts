@@ -85,11 +85,6 @@ describe('seedDemo', () => {
     const years = await get('Auditor', `/buildings/${building.id}/fiscal-years`);
     const states = years.map((year: Json) => [year.end_date.slice(0, 4), year.status]);
     expect(Object.fromEntries(states)).toEqual({ 2025: 'Closed', 2026: 'Open' });
-    expect(await get('Owner', '/meetings')).toMatchObject([
-      { scheduled_date: '2026-12-03T17:30:00.000Z', convened_at: '2026-11-11T09:00:00.000Z' },
-    ]);
-    const tickets = await get('BoardMember', '/tickets');
-    expect(tickets.map(({ status }: Json) => status)).toEqual(['Open', 'InProgress', 'Resolved']);
     const suppliers = await get('Accountant', '/suppliers?limit=100');
     const withIban = suppliers.filter(({ iban }: Json) => iban !== null);
     expect(withIban.map((one: Json) => one.iban_state).sort()).toEqual([
@@ -108,6 +103,20 @@ describe('seedDemo', () => {
     const { accounts } = await get('Auditor', `/reports/cash-series?building_id=${building.id}`);
     expect(accounts.flatMap(({ balances }: { balances: number[] }) => balances)).toHaveLength(24);
     for (const { balances } of accounts) expect(Math.min(...balances)).toBeGreaterThanOrEqual(0);
+    const tickets = await get('Syndic', '/tickets');
+    expect(tickets.map(({ status }: { status: string }) => status)).toEqual(
+      tickets.map(() => 'Open'),
+    );
+    expect(tickets).toHaveLength(3);
+    const meetings = await get('Owner', '/meetings');
+    expect(meetings).toMatchObject([
+      {
+        meeting_type: 'GeneralAssembly',
+        scheduled_date: '2026-12-03T18:00:00.000Z',
+        convened_at: '2026-11-11T09:00:00.000Z',
+      },
+    ]);
+    expect(await get('Syndic', `/meetings/${meetings[0].id}/agenda-items`)).toHaveLength(4);
     expect(await get('Auditor', '/owner-accounts/integrity')).toMatchObject({ balanced: true });
     expect(
       await query(url, 'select id from app.outbox_events where fanned_out_at is null'),

@@ -21,6 +21,7 @@ export { createSweep, forEveryOrganization, type SweepDependencies } from './eve
 export { listOrganizationIds } from './organization-ids.ts';
 export { withFieldPointers } from './add-pointers.ts';
 export type { RecordKind } from './record-kind.ts';
+export { requireOwnSecondFactor, requireSecondFactor } from './second-factor.ts';
 export {
   checkSecondPerson,
   findTiedUsers,

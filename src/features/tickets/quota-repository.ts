@@ -3,7 +3,7 @@ import { attachmentsSince } from '#features/documents/documents/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
-/** What an owner has sent on a day that has not ended. */
+/** Tickets and bytes that an owner has sent on the current day. */
 interface SentToday {
   readonly sent: Sending;
   readonly secondsLeft: number;

@@ -72,6 +72,7 @@ export interface Rows {
     readonly repeats_item_id: string | null;
     readonly budget_year: number | null;
     readonly syndic_votes_because: string | null;
+    readonly text_key: 'quorum' | 'bureau' | 'council_report' | 'auditor_report' | 'accounts' | 'discharge_syndic' | 'discharge_council' | 'discharge_auditor' | 'contracts' | 'works' | 'budget' | 'reserve' | 'quotes' | 'syndic' | 'council' | 'auditor' | 'payments' | 'reading' | null;
   };
   agenda_proposals: {
     readonly organization_id: string;
@@ -235,6 +236,7 @@ export interface Rows {
     readonly phone: string | null;
     readonly registration_number: string | null;
     readonly name_order: string;
+    readonly second_factor_required: boolean;
   };
   'auth.proof_runs': {
     readonly id: string;
@@ -298,6 +300,7 @@ export interface Rows {
     readonly version: number;
     readonly settings: unknown;
     readonly email_proved_at: string | null;
+    readonly totp_lost_at: string | null;
   };
   bank_accounts: {
     readonly organization_id: string;
@@ -1439,7 +1442,7 @@ export interface OptionalColumns {
   accounts: 'parent_code' | 'label_fr' | 'label_nl' | 'label_de' | 'label_en' | 'created_at' | 'updated_at' | 'version';
   agenda_candidates: 'owner_id';
   agenda_item_exclusions: never;
-  agenda_items: 'description' | 'decision_type' | 'majority' | 'distribution_key_id' | 'version' | 'amended_text' | 'remark' | 'brought_up_at' | 'repeats_item_id' | 'budget_year' | 'syndic_votes_because';
+  agenda_items: 'description' | 'decision_type' | 'majority' | 'distribution_key_id' | 'version' | 'amended_text' | 'remark' | 'brought_up_at' | 'repeats_item_id' | 'budget_year' | 'syndic_votes_because' | 'text_key';
   agenda_proposals: 'description' | 'withdrawn_on' | 'agenda_item_id' | 'version';
   allocations: 'released_at' | 'fund';
   assembly_request_owners: never;
@@ -1454,13 +1457,13 @@ export interface OptionalColumns {
   'auth.login_failures': never;
   'auth.members': 'phone' | 'is_active' | 'joined_at' | 'version';
   'auth.notification_preferences': 'version';
-  'auth.organizations': 'language' | 'enterprise_number' | 'created_at' | 'updated_at' | 'version' | 'quiet_hours_from' | 'quiet_hours_to' | 'address' | 'postal_code' | 'city' | 'phone' | 'registration_number' | 'name_order';
+  'auth.organizations': 'language' | 'enterprise_number' | 'created_at' | 'updated_at' | 'version' | 'quiet_hours_from' | 'quiet_hours_to' | 'address' | 'postal_code' | 'city' | 'phone' | 'registration_number' | 'name_order' | 'second_factor_required';
   'auth.proof_runs': never;
   'auth.push_subscriptions': 'session_id';
   'auth.refresh_tokens': 'used_at';
   'auth.role_assignments': 'organization_id' | 'owner_id' | 'building_ids' | 'accepted_at' | 'created_at' | 'granted_by' | 'approver_confirmed_by' | 'approver_confirmed_at' | 'is_address_unproven';
   'auth.sessions': 'role_id' | 'revoked_at';
-  'auth.users': 'name' | 'phone' | 'language' | 'password_hash' | 'is_active' | 'totp_secret' | 'totp_enabled' | 'totp_last_step' | 'created_at' | 'updated_at' | 'version' | 'settings' | 'email_proved_at';
+  'auth.users': 'name' | 'phone' | 'language' | 'password_hash' | 'is_active' | 'totp_secret' | 'totp_enabled' | 'totp_last_step' | 'created_at' | 'updated_at' | 'version' | 'settings' | 'email_proved_at' | 'totp_lost_at';
   bank_accounts: 'bic' | 'created_at' | 'updated_at' | 'version' | 'pending_iban' | 'pending_bic' | 'iban_requested_by' | 'iban_requested_at';
   bank_linked_entries: never;
   bank_returns: 'payment_id' | 'expense_id' | 'returned_transaction_id' | 'paid_on';
@@ -1613,6 +1616,7 @@ export const columnTypes = {
     repeats_item_id: 'uuid',
     budget_year: 'integer',
     syndic_votes_because: 'text',
+    text_key: 'text',
   },
   agenda_proposals: {
     organization_id: 'uuid',
@@ -1776,6 +1780,7 @@ export const columnTypes = {
     phone: 'text',
     registration_number: 'text',
     name_order: 'text',
+    second_factor_required: 'boolean',
   },
   'auth.proof_runs': {
     id: 'uuid',
@@ -1839,6 +1844,7 @@ export const columnTypes = {
     version: 'integer',
     settings: 'jsonb',
     email_proved_at: 'timestamp with time zone',
+    totp_lost_at: 'timestamp with time zone',
   },
   bank_accounts: {
     organization_id: 'uuid',

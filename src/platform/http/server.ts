@@ -253,7 +253,7 @@ async function addRoutes(
 }
 
 /** Checks at run time what the compiler checks: the sources run without it. */
-function requireFinishedRestore(route: Route): void {
+function requireCompleteRoute(route: Route): void {
   const missing = (['access', 'area', 'description'] as const).filter((part) => !route[part]);
   if (missing.length > 0)
     throw new Error(`${route.operationId} does not say its ${missing.join(', ')}`);
@@ -265,7 +265,7 @@ function addRoute(
   all: RouteOptions,
   limits: ReturnType<typeof createRateLimits>,
 ): void {
-  requireFinishedRestore(route);
+  requireCompleteRoute(route);
   // An operation that waits in the database does not block others.
   const options = { ...all, database: all.database.as(choosePurpose(route)) };
   const url = getRouteAddress(route);

@@ -123,6 +123,11 @@ function createAjv(coerceTypes: boolean): Ajv {
   ajv.addFormat('bic', isBic);
   ajv.addFormat('push-public-key', isPushPublicKey);
   ajv.addFormat('push-secret', isPushSecret);
+  addKeywords(ajv);
+  return ajv;
+}
+
+function addKeywords(ajv: Ajv): void {
   // Used by the description, and by the text of a refusal.
   ajv.addVocabulary(['explode', 'x-sorts']);
   for (const [keyword, spell] of Object.entries(SPELLINGS)) {
@@ -163,7 +168,6 @@ function createAjv(coerceTypes: boolean): Ajv {
     errors: false,
     validate: (limit: number, value: object) => Buffer.byteLength(JSON.stringify(value)) <= limit,
   });
-  return ajv;
 }
 
 /** Validates a value, fills in its defaults, and returns its errors: none if it is valid. */

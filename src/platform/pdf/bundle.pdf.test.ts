@@ -20,6 +20,7 @@ const drawn = (subject: string, paragraphs: number) => {
     facts: [],
     subject,
     blocks,
+    foot: [],
   };
   const date = { year: 2026, month: 3, day: 16 };
   const data = { language: 'en', title: subject, date, letters: [{ ...letter, page: 'Page' }] };

@@ -16,7 +16,7 @@ function aPlace() {
         ends.set(name, () => resolve(name));
         return promise;
       }),
-    async end(name: string) {
+    end: async (name: string) => {
       ends.get(name)?.();
       await settle();
     },

@@ -93,7 +93,7 @@ function nameAccount({ office, account }: Caller): string {
   return account ?? office;
 }
 
-/** What limits the caller, by name. */
+/** Limits of the caller, by name. */
 function placesOf(caller: Caller): readonly (readonly [string, number])[] {
   const office = [`office ${caller.office}`, LIMITS.office] as const;
   if (caller.account === null) return [office];

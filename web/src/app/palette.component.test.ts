@@ -34,7 +34,7 @@ describe('the palette', () => {
     });
     await openPalette(user);
     await fill(user, screen.getByRole('combobox', { name: 'Recherche et actions' }), typed);
-    await screen.findByRole('option', { name: new RegExp(page) });
+    await screen.findByRole('option', { name: new RegExp(`^${page} ?Page$`) });
   });
 });
 

@@ -1,5 +1,5 @@
 import { hasPlace } from '#domain/assemblies/convening.ts';
-import { isNoticeTooShort, lastSendingDay } from '#domain/assemblies/deadlines.ts';
+import { isNoticeTooShort, lastPostingDay, lastSendingDay } from '#domain/assemblies/deadlines.ts';
 import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { beginInWriting, findMeetingElectorate } from '#features/assemblies/attendance/index.ts';
@@ -10,6 +10,7 @@ import {
   lockToConvene,
   markConvened,
   meetingCreated,
+  requireMeeting,
 } from '#features/assemblies/meetings/index.ts';
 import { requireProposalsTaken } from '#features/assemblies/proposals/index.ts';
 import {
@@ -17,6 +18,7 @@ import {
   listLetters,
   sendLetters,
   withdrawLetters,
+  type Rehearsed,
 } from '#features/documents/letters/index.ts';
 import { emit } from '#features/notifications/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
@@ -94,6 +96,26 @@ export async function conveneMeeting(
   if (!inWriting) return meeting;
   await emit(ctx, meetingCreated, factsOf(meeting));
   return beginInWriting(ctx, meeting, electorate);
+}
+
+/** Stands for the reason of a short notice in drafts. */
+const UNKNOWN_REASON = '…';
+
+/**
+ * Convenes a meeting for a preview, with a reason to fill in if the notice is short; the caller rolls
+ * it back. Refuses like conveneMeeting.
+ */
+export async function rehearseConvocation(
+  ctx: TenantContext,
+  id: string,
+  links: MeetingLinks,
+): Promise<Rehearsed> {
+  const scheduled = await requireMeeting(ctx, id);
+  const day = dayOf(scheduled);
+  const isShort = !isInWriting(scheduled) && isNoticeTooShort(ctx.today, day);
+  const meeting = await conveneMeeting(ctx, id, isShort ? UNKNOWN_REASON : null, links);
+  const post_by = isInWriting(meeting) ? null : lastPostingDay(day);
+  return { subject: convocationSubject(meeting), total: null, post_by };
 }
 
 /** URLs for the codes and links in letters. */

@@ -1,3 +1,4 @@
+import { findItemTitle } from '#domain/assemblies/agenda-texts.ts';
 import { findDecidingArticle } from '#domain/assemblies/decision-types.ts';
 import type { Language, Say } from '#domain/kernel/language.ts';
 import { todayInBrussels } from '#domain/kernel/local-date.ts';
@@ -164,7 +165,7 @@ export function agendaTable(agenda: readonly AgendaRow[], say: Say): LetterTable
     rows: agenda.flatMap((item) => [
       {
         kind: 'line' as const,
-        cells: [`${item.position}. ${item.title}`, majorityText(item, say)],
+        cells: [`${item.position}. ${findItemTitle(item, say)}`, majorityText(item, say)],
       },
       ...detailsOf(item, say).map((text) => ({ kind: 'detail' as const, cells: [text, ''] })),
     ]),

@@ -8,7 +8,11 @@ import {
 } from '#contract/convocations.ts';
 import { Meeting } from '#contract/meetings.ts';
 import { requireMeeting, toMeeting } from '#features/assemblies/meetings/index.ts';
-import { drawDrafts, findLetterhead } from '#features/documents/letters/index.ts';
+import {
+  drawDrafts,
+  findLetterhead,
+  sendingPreviewRoute,
+} from '#features/documents/letters/index.ts';
 import { requireOwner } from '#features/register/owners/index.ts';
 import { findBuildingLanguages } from '#features/shared/index.ts';
 import { file } from '#platform/http/reply.ts';
@@ -21,7 +25,7 @@ import {
 } from '#platform/http/route.ts';
 import { renderCalendar } from './calendar.ts';
 import { giveConsent, withdrawConsent } from './consents.ts';
-import { conveneMeeting, makeMeetingLinks } from './convene.ts';
+import { conveneMeeting, makeMeetingLinks, rehearseConvocation } from './convene.ts';
 import { convocationLetterRoutes } from './letter-routes.ts';
 import { occupantsNotice } from './occupants-notice.ts';
 import { listConsents } from './repository.ts';
@@ -97,6 +101,19 @@ const papers = [
   }),
 ];
 
+const CONVENING_PROBLEMS = [
+  'invalid_transition',
+  'already_convened',
+  'board_not_convened',
+  'agenda_empty',
+  'place_missing',
+  'notice_too_short',
+  'proposals_left',
+  'answer_day_past',
+  'mandatary_missing',
+  'quota_incomplete',
+] as const;
+
 /** Creates the routes of convocations. @param publicUrl base URL of links in letters */
 export function createConvocationRoutes({ publicUrl }: { readonly publicUrl: string }) {
   const links = makeMeetingLinks(publicUrl);
@@ -117,20 +134,17 @@ export function createConvocationRoutes({ publicUrl }: { readonly publicUrl: str
       body: ConveneMeeting,
       example: {},
       answer: ref(Meeting),
-      problems: [
-        'invalid_transition',
-        'already_convened',
-        'board_not_convened',
-        'agenda_empty',
-        'place_missing',
-        'notice_too_short',
-        'proposals_left',
-        'answer_day_past',
-        'mandatary_missing',
-        'quota_incomplete',
-      ],
+      problems: CONVENING_PROBLEMS,
       handler: async (ctx, { params, body: { urgent_reason = null } }) =>
         toMeeting(await conveneMeeting(ctx, params.id, urgent_reason, links)),
+    }),
+    sendingPreviewRoute({
+      path: '/meetings/:id/convocations/sending-preview',
+      operationId: 'previewConvocations',
+      access: 'meetings:write',
+      summary: 'Preview the convocations of a meeting',
+      problems: CONVENING_PROBLEMS,
+      rehearse: (ctx, id) => rehearseConvocation(ctx, id, links),
     }),
     snapshotRoute({
       path: '/meetings/:id/calendar',

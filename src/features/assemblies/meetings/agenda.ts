@@ -113,11 +113,12 @@ export async function addRepetition(
   { id: repeats_item_id, candidates, excluded, ...item }: AgendaRow,
 ): Promise<AgendaRow> {
   requireOpenAgenda(meeting);
-  const { title, kind, decision_type, distribution_key_id, is_secret, budget_year } = item;
+  const { title, text_key, kind, decision_type, distribution_key_id } = item;
+  const { is_secret, budget_year } = item;
   // Only the text that failed may be decided: as it was put to the vote (art. 3.88 §3).
   const description = item.amended_text ?? item.description;
   const position = (await listAgendaIds(ctx.db, meeting.id)).length + 1;
-  const told = { meeting_id: meeting.id, position, title, description, kind };
+  const told = { meeting_id: meeting.id, position, title, text_key, description, kind };
   const decided = { decision_type, distribution_key_id, is_secret, repeats_item_id, budget_year };
   const row = { ...told, ...decided, majority: 'UnanimityOfPresent' } as const;
   const id = await insertItem(ctx, row, candidates);
@@ -133,8 +134,9 @@ export async function addRepetition(
  */
 export async function copyAgenda(ctx: TenantContext, from: string, to: string): Promise<void> {
   for (const { candidates, excluded, ...item } of await listAgendaItems(ctx.db, from)) {
-    const { position, title, description, kind, decision_type, majority, is_secret } = item;
-    const told = { position, title, description, kind };
+    const { position, title, text_key, description, kind } = item;
+    const { decision_type, majority, is_secret } = item;
+    const told = { position, title, text_key, description, kind };
     const { distribution_key_id, repeats_item_id, budget_year, syndic_votes_because } = item;
     const rule = { decision_type, majority, distribution_key_id, is_secret };
     const decided = { ...rule, repeats_item_id, budget_year, syndic_votes_because };
@@ -173,7 +175,10 @@ export async function updateAgendaItem(
   if (budget) await requireBudget(ctx, rule.decision_type, budget.lines, BUDGET);
   // An item that no longer decides on a budget loses its lines.
   const given = rule.decision_type === 'Budget' ? budget : null;
+  const isReworded = changes.title !== undefined && changes.title !== before.title;
   await updateRow(ctx, 'agenda_items', id, {
+    // Words of a person replace a title that the service knows.
+    ...(isReworded ? { text_key: null } : {}),
     ...changes,
     majority,
     is_secret,

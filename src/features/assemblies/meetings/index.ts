@@ -3,6 +3,7 @@ import {
   visibleMeetings,
   type RecordKind,
 } from '#features/shared/index.ts';
+import { enterDemoMeeting } from './demo.ts';
 import { discloseCandidacies } from './disclosure-repository.ts';
 import { eraseFromMeetings } from './erasure-repository.ts';
 import { meetingNotificationTypes } from './notification-types.ts';
@@ -25,14 +26,7 @@ export { findSyndicAmong } from './syndic.ts';
 export { meetingCreated, meetingMinutesPublished } from './notification-types.ts';
 export { listAgendaItems, type AgendaRow } from './agenda-repository.ts';
 export { meetingCalledOff, meetingEnded, secondSessionScheduled } from './changes.ts';
-export {
-  beginMeeting,
-  correctDay,
-  createMeeting,
-  endMeeting,
-  factsOf,
-  markConvened,
-} from './commands.ts';
+export { beginMeeting, correctDay, endMeeting, factsOf, markConvened } from './commands.ts';
 export {
   dayOf,
   decidedOn,
@@ -56,6 +50,7 @@ const records: readonly RecordKind[] = [
 ];
 
 export const meetingsFeature = {
+  demo: enterDemoMeeting,
   tables,
   disclosure: discloseCandidacies,
   erasure: eraseFromMeetings,

@@ -65,8 +65,8 @@ export function minutesLetter(paper: MinutesOnPaper, owner: Convened): PaperLett
 }
 
 /** Heads without that of the ledger, which every sent letter has. */
-function votesOnly({ heads: { ledger: _, ...votes } = {} }: MinutesOnPaper): PrintedHeads {
-  return votes;
+function votesOnly({ heads }: MinutesOnPaper): PrintedHeads {
+  return heads?.votes === undefined ? {} : { votes: heads.votes };
 }
 
 /**

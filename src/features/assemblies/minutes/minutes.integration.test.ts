@@ -331,26 +331,6 @@ describe('the minutes of a meeting', () => {
   });
 });
 
-describe('a text', () => {
-  it('is amended until somebody has voted on it', async () => {
-    const { id, item } = await house.opened(['Anne', 'Bart', 'Chris'], [{ description: 'A' }]);
-    expect(must(await put(`${item}/amend`, { text: 'B' }), 200)).toMatchObject({
-      description: 'A',
-      amended_text: 'B',
-    });
-    expect(must(await put(`${item}/amend`, { text: null }), 200).amended_text).toBe(null);
-    must(await post(`${item}/votes`, house.votes({ Anne: 'For' })), 201);
-    expect(await put(`${item}/amend`, { text: 'C' })).toMatchObject({
-      status: 409,
-      body: { code: 'votes_cast' },
-    });
-    must(await put(`${item}/void`, { reason: 'Texte changé' }), 200);
-    must(await put(`${item}/amend`, { text: 'C' }), 200);
-    must(await put(`/meetings/${id}/close`), 200);
-    expect((await put(`${item}/amend`, { text: 'D' })).body).toMatchObject({ code: 'vote_closed' });
-  });
-});
-
 describe('the register of decisions', () => {
   it('has what was voted on, with the day until which it can be challenged, and is searched', async () => {
     const { id } = await held();

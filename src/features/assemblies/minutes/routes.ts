@@ -15,7 +15,7 @@ import {
 import { assert } from '#domain/kernel/assert.ts';
 import { meetingLetterRoutes } from '#features/assemblies/convocations/index.ts';
 import { toAgendaItem } from '#features/assemblies/meetings/index.ts';
-import { drawDrafts } from '#features/documents/letters/index.ts';
+import { drawDrafts, sendingPreviewRoute } from '#features/documents/letters/index.ts';
 import { visibleMeetings } from '#features/shared/index.ts';
 import { file } from '#platform/http/reply.ts';
 import { longRoute, readRoute, declareRoutes, writeRoute } from '#platform/http/route.ts';
@@ -28,6 +28,14 @@ import { readMinutes, toMinutes } from './minutes.ts';
 import { listDecisions, listFollowUps } from './repository.ts';
 
 const PDF = 'application/pdf';
+
+const PUBLISHING_PROBLEMS = [
+  'invalid_transition',
+  'minutes_published',
+  'minutes_unsigned',
+  'chair_not_owner',
+  'quota_incomplete',
+] as const;
 
 const minutes = [
   longRoute({
@@ -101,14 +109,19 @@ const minutes = [
       'They never change afterwards.',
     ],
     answer: ref(Minutes),
-    problems: [
-      'invalid_transition',
-      'minutes_published',
-      'minutes_unsigned',
-      'chair_not_owner',
-      'quota_incomplete',
-    ],
+    problems: PUBLISHING_PROBLEMS,
     handler: async (ctx, { params }) => toMinutes(await publishMinutes(ctx, params.id)),
+  }),
+  sendingPreviewRoute({
+    path: '/meetings/:id/minutes/sending-preview',
+    operationId: 'previewMinutesSending',
+    access: 'meetings:write',
+    summary: 'Preview the sending of minutes',
+    problems: PUBLISHING_PROBLEMS,
+    rehearse: async (ctx, id) => {
+      const { due_on: post_by } = await publishMinutes(ctx, id);
+      return { subject: { type: 'MeetingMinutes', id }, total: null, post_by };
+    },
   }),
 ];
 

@@ -89,6 +89,9 @@ async function sumsAgreeOf(db: Connection, buildingIds: readonly string[]): Prom
   return differing === 0;
 }
 
+/** Table of the entries, as archives name it. */
+export const ENTRIES_TABLE = 'app.journal_entries';
+
 /** Chains of the ledgers of all organizations. */
 export const ledgerChain: HashChain = {
   chain: 'ledger',

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
-import { DiskStore } from '#platform/files/disk-store.ts';
 import { aPdf, PNG } from '#test/helpers/documents.ts';
 import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { multipart } from '#test/helpers/multipart.ts';
@@ -17,7 +16,6 @@ import {
   type Caller,
   type Json,
 } from '#test/helpers/test-app.ts';
-import { verifyFiles, type BrokenFile } from './verify-files.ts';
 
 const test = await startTestApp();
 const tenant = await aTenant(test);
@@ -194,7 +192,9 @@ describe('documents', () => {
     ['TIFF', aTiff()],
   ])('have no position of a photo, in no version: %s', async (_, content) => {
     const photo = await kept({}, { name: 'photo', content });
-    const form = await multipart({}, { name: 'next', content: Buffer.concat([content, PNG]) });
+    // An empty box is part of a HEIC file, and is skipped after the end of the others.
+    const longer = Buffer.concat([content, Buffer.from('\0\0\0\u0008free', 'latin1')]);
+    const form = await multipart({}, { name: 'next', content: longer });
     const next = must(
       await syndic.post(`/documents/${photo.id}/versions`, form.body, form.headers),
       201,
@@ -391,35 +391,6 @@ describe('the words of documents', () => {
       ),
     );
     expect(content).toEqual({ is_read: true });
-  });
-});
-
-describe('verifyFiles', () => {
-  it('names what is missing, what cannot be read and what is altered', async () => {
-    const own = await aTenant(test);
-    const { organizationId: organization_id } = own;
-    const files = new DiskStore(join(test.dataDirectory, 'files'));
-    const contents = ['Whole', 'Altered', 'Missing', 'Unreadable'].map(aPdf);
-    for (const content of contents) await kept({ title: 'Verified' }, { who: own.syndic, content });
-    const [, altered = '', missing = '', unreadable = ''] = contents.map((content) =>
-      hash('sha256', content),
-    );
-    const folder = join(storeOf(organization_id), altered.slice(0, 2));
-    writeFileSync(join(folder, altered), aPdf('altered'));
-    rmSync(join(storeOf(organization_id), missing.slice(0, 2), missing));
-    // A folder in place of the file can be opened, but not read.
-    const place = join(storeOf(organization_id), unreadable.slice(0, 2), unreadable);
-    rmSync(place);
-    mkdirSync(place);
-    const told: BrokenFile[] = [];
-    const { database } = test;
-    await verifyFiles({ database, files }, (file) => told.push(file));
-    const ours = told.filter((file) => file.organization_id === organization_id);
-    const broken = { organization_id, title: 'Verified' };
-    expect(ours).toHaveLength(3);
-    expect(ours).toContainEqual({ ...broken, sha256: altered, fault: 'altered' });
-    expect(ours).toContainEqual({ ...broken, sha256: missing, fault: 'missing' });
-    expect(ours).toContainEqual({ ...broken, sha256: unreadable, fault: 'unreadable' });
   });
 });
 

@@ -28,6 +28,7 @@ export {
 } from './letters-file.ts';
 export { markPosted } from './mark-posted.ts';
 export { paymentBox } from './payment-box.ts';
+export { markAsDraft, sendingPreviewRoute, type Rehearsed } from './sending-preview.ts';
 export { findLetterhead, findLetterheads } from './repository.ts';
 export {
   sendLetters,

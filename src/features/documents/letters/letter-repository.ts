@@ -1,4 +1,5 @@
 import type { LetterChannel, LetterSubjectType } from '#domain/letters/letter-delivery.ts';
+import type { ComingLetter } from '#domain/letters/sending-preview.ts';
 import type { SentLetter } from '#features/documents/documents/index.ts';
 import type { Overdue } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -8,6 +9,7 @@ import type { PaperLetter } from '#platform/pdf/letter.ts';
 import type { ChainHead } from '#platform/security/chain.ts';
 import { ledgerHeads } from '#relations/ledger.ts';
 import { mails } from '#relations/mails.ts';
+import { owners } from '#relations/owners.ts';
 
 type LetterRow = Row<'letters'>;
 
@@ -154,4 +156,22 @@ export function findGeneratedLetters(
 /** Finds the end of the ledger's chain; undefined before the first entry. */
 export function findLedgerHead(db: Connection): Promise<ChainHead | undefined> {
   return db.first<ChainHead>(sql`select entry_count, head_hash from ${ledgerHeads(db)} as head`);
+}
+
+/** Lists the letters about a subject that were written at an instant and are not generated yet. */
+export function listComingLetters(
+  db: Connection,
+  subject: SubjectRef,
+  writtenAt: string,
+): Promise<(ComingLetter & Pick<LetterRow, 'id'>)[]> {
+  return db.query(sql`select letter.id, letter.paper ->> 'language' as language, owner.address,
+      case when exists (select from ${mails(db)} as mail where mail.letter_id = letter.id)
+        then 'Email' else 'Post' end as channel,
+      exists (select from jsonb_array_elements(letter.paper -> 'blocks') as block
+        where block ->> 'kind' = 'payment' and block ->> 'note' is not null) as is_without_account
+    from app.letters as letter
+    join ${owners(db)} as owner on owner.id = letter.owner_id
+    where letter.organization_id = ${db.organizationId} and ${about(subject)}
+      and letter.created_at = ${writtenAt} and letter.pdf is null
+    order by letter.id`);
 }

@@ -10,7 +10,9 @@ import {
 } from '#contract/calls-for-funds.ts';
 import { Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
+import { toEuro } from '#domain/kernel/money.ts';
 import { POSTING_PROBLEMS, REVERSAL_PROBLEMS } from '#features/books/ledger/index.ts';
+import { sendingPreviewRoute } from '#features/documents/letters/index.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import { readRoute, declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { bulkCallRoutes } from './bulk-routes.ts';
@@ -22,8 +24,16 @@ import { sendCall } from './commands/send-call.ts';
 import { updateCall } from './commands/update-call.ts';
 import { callDeliveryRoutes } from './delivery-routes.ts';
 import { callLetterRoutes } from './letter-routes.ts';
+import { letterSubject } from './letters.ts';
 import { limitToVisibleCalls, listCalls } from './repository.ts';
 import { listReceivables, previewCall } from './split.ts';
+
+const SENDING_PROBLEMS = [
+  'invalid_transition',
+  'quota_incomplete',
+  'ownership_incomplete',
+  ...POSTING_PROBLEMS,
+] as const;
 
 export const callForFundsRoutes = declareRoutes('Calls for funds', [
   readRoute({
@@ -161,6 +171,17 @@ export const callForFundsRoutes = declareRoutes('Calls for funds', [
     answer: Type.Array(ref(CallReceivable)),
     handler: (ctx, { params }) => listReceivables(ctx, params.id),
   }),
+  sendingPreviewRoute({
+    path: '/calls-for-funds/:id/sending-preview',
+    operationId: 'previewCallSending',
+    access: 'funds:write',
+    summary: 'Preview the sending of a call',
+    problems: SENDING_PROBLEMS,
+    rehearse: async (ctx, id) => {
+      const call = await sendCall(ctx, id);
+      return { subject: letterSubject(call), total: toEuro(call.total_cents), post_by: null };
+    },
+  }),
   writeRoute({
     answer: ref(CallForFunds),
     method: 'PUT',
@@ -175,12 +196,7 @@ export const callForFundsRoutes = declareRoutes('Calls for funds', [
       'Refused: quotas or ownership shares that do not add up on the call date.',
       'Refused: a closed financial year.',
     ],
-    problems: [
-      'invalid_transition',
-      'quota_incomplete',
-      'ownership_incomplete',
-      ...POSTING_PROBLEMS,
-    ],
+    problems: SENDING_PROBLEMS,
     handler: async (ctx, { params }) => toCall(await sendCall(ctx, params.id)),
   }),
   writeRoute({

@@ -242,6 +242,7 @@ export const expenseRoutes = declareRoutes('Expenses', [
     body: ApproveExpense,
     example: { approval_notes: 'As agreed' },
     problems: [
+      'second_factor_required',
       'invalid_transition',
       'second_approver_required',
       'approver_unconfirmed',
@@ -291,6 +292,7 @@ export const expenseRoutes = declareRoutes('Expenses', [
     body: MarkExpensePaid,
     example: { paid_on: '2026-02-12', bank_account_code: '551' },
     problems: [
+      'second_factor_required',
       'invalid_transition',
       'expense_disputed',
       'overpaid',

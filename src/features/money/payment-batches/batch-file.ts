@@ -4,20 +4,21 @@ import { pain001 } from '#domain/payment-batches/pain001.ts';
 import { writeXml } from '#domain/payment-batches/write-xml.ts';
 import { findExpensesByIds } from '#features/money/expenses/index.ts';
 import { requireBankAccount, type BankAccountRow } from '#features/register/bank-accounts/index.ts';
-import { requireBuilding } from '#features/shared/index.ts';
+import { requireBuilding, requireSecondFactor } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { checkStillPayable, findPayees } from './payees.ts';
 import { requireBatch } from './payment-batch.ts';
 import { findBatchLines, type BatchRow } from './repository.ts';
 
 /**
- * Writes the payment file for the bank, the same on every request. Refuses invalid_transition unless the
- * batch is approved, and iban_unconfirmed and batch_changed if a line may no longer be paid.
+ * Writes the payment file for the bank, the same on every request. Refuses second_factor_required,
+ * invalid_transition unless the batch is approved, and iban_unconfirmed and batch_changed if a line may no longer be paid.
  */
 export async function writeBatchFile(
   ctx: TenantContext,
   id: string,
 ): Promise<{ readonly name: string; readonly content: string }> {
+  await requireSecondFactor(ctx);
   const batch = await requireBatch(ctx, id);
   transition(batchTransitions, 'mark-sent', batch.status);
   const [lines, account, building] = await Promise.all([

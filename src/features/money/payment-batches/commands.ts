@@ -16,7 +16,12 @@ import {
 import { communicationFor, isNameable } from '#domain/payment-batches/pain001.ts';
 import { lockBuildingExpenses } from '#features/money/expenses/index.ts';
 import { findBankAccount, type BankAccountRow } from '#features/register/bank-accounts/index.ts';
-import { checkSecondPerson, creationColumns, recordAudit } from '#features/shared/index.ts';
+import {
+  checkSecondPerson,
+  creationColumns,
+  recordAudit,
+  requireSecondFactor,
+} from '#features/shared/index.ts';
 import { insertRow, insertRows, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, matchSeen, type TenantContext } from '#platform/http/request-context.ts';
 import {
@@ -151,6 +156,7 @@ export async function approveBatch(
   id: string,
   { total }: ApprovePaymentBatch,
 ): Promise<BatchRow> {
+  await requireSecondFactor(ctx);
   const { building_id } = await requireBatch(ctx, id);
   // The expenses of a batch never change, so they can be locked before it.
   const lines = await findBatchLines(ctx.db, [id]);
@@ -183,6 +189,7 @@ export async function cancelBatch(ctx: TenantContext, id: string): Promise<Batch
 
 /** Approved → Sent: the bank has the file. */
 export async function markBatchSent(ctx: TenantContext, id: string): Promise<BatchRow> {
+  await requireSecondFactor(ctx);
   const { next } = await lockForOperation(ctx, id, 'mark-sent');
   await recordAudit(ctx, 'payment_batch.sent', id);
   return updateRow(ctx, 'payment_batches', id, {

@@ -93,6 +93,7 @@ export const paymentBatchRoutes = declareRoutes('Payment batches', [
     example: { total: 1210.5 },
     answer: ref(PaymentBatch),
     problems: [
+      'second_factor_required',
       'invalid_transition',
       'second_person_required',
       'approver_unconfirmed',
@@ -123,7 +124,7 @@ export const paymentBatchRoutes = declareRoutes('Payment batches', [
     description: 'Records that the bank has the file.',
     rules: ['It can no longer be cancelled; report refused lines with `reject-lines`.'],
     answer: ref(PaymentBatch),
-    problems: ['invalid_transition'],
+    problems: ['second_factor_required', 'invalid_transition'],
     handler: async (ctx, { params: { id } }) => showBatch(ctx, await markBatchSent(ctx, id)),
   }),
   writeRoute({
@@ -159,7 +160,7 @@ export const paymentBatchRoutes = declareRoutes('Payment batches', [
       'Refused: a line that may no longer be paid as written.',
     ],
     files: [XML],
-    problems: ['invalid_transition', 'iban_unconfirmed', 'batch_changed'],
+    problems: ['second_factor_required', 'invalid_transition', 'iban_unconfirmed', 'batch_changed'],
     handler: async (ctx, { params: { id } }) => {
       const { content, name } = await writeBatchFile(ctx, id);
       return file(content, XML, name);

@@ -1,7 +1,11 @@
 import { assert } from '#domain/kernel/assert.ts';
 import { isMailed } from '#domain/payment-reminders/levels.ts';
 import { accountForFund, commonFund } from '#domain/payments/bank-account.ts';
-import { findLetterheads, type NewLetterAbout } from '#features/documents/letters/index.ts';
+import {
+  findLetterheads,
+  markAsDraft,
+  type NewLetterAbout,
+} from '#features/documents/letters/index.ts';
 import { findPublishedRates } from '#features/money/interest-rates/index.ts';
 import { findBankAccounts } from '#features/register/bank-accounts/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -12,7 +16,7 @@ import {
   findReminded,
   type RemindedItem,
 } from './composing-repository.ts';
-import { markAsDraft, reminderLetter, type ReminderOnPaper } from './letter.ts';
+import { reminderLetter, type ReminderOnPaper } from './letter.ts';
 import { computeForecast } from './penalty.ts';
 import { renderReminderMail } from './reminder-mail.ts';
 import type { FullReminder, OwedItem } from './repository.ts';

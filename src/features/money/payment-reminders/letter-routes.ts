@@ -10,6 +10,7 @@ import {
   lettersFormat,
   listDeliveries,
   readLetters,
+  sendingPreviewRoute,
 } from '#features/documents/letters/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { file } from '#platform/http/reply.ts';
@@ -17,7 +18,9 @@ import { found, type DetachedContext, type TenantContext } from '#platform/http/
 import { longRoute, snapshotRoute } from '#platform/http/route.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { renderer } from '#platform/rendering/renderer.ts';
+import { sendReminder } from './commands/send-reminder.ts';
 import { composeDrafts } from './compose-letters.ts';
+import { toReminder } from './reminder.ts';
 import { visibleReminders, withDetails, type ReminderRow } from './repository.ts';
 import { findReminderLetters } from './stored-letters-repository.ts';
 import { findLatestLetter, readToPost } from './stored-letters.ts';
@@ -123,6 +126,17 @@ export const reminderLetterRoutes = [
     files: [PDF],
     problems: ['not_sent_yet'],
     handler: (ctx, { params: { id }, query }) => readLetter(ctx, id, query),
+  }),
+  sendingPreviewRoute({
+    path: '/payment-reminders/:id/sending-preview',
+    operationId: 'previewReminderSending',
+    access: 'funds:write',
+    summary: 'Preview the sending of a reminder',
+    problems: ['invalid_transition'],
+    rehearse: async (ctx, id) => {
+      const { total_amount: total } = toReminder(ctx, await sendReminder(ctx, id));
+      return { subject: { type: 'PaymentReminder', id }, total, post_by: null };
+    },
   }),
   snapshotRoute({
     path: '/payment-reminders/:id/deliveries',

@@ -71,12 +71,6 @@ export function reminderLetter(paper: ReminderOnPaper): PaperLetter {
   };
 }
 
-/** Adds a notice to a letter that it is a draft, not to be sent. */
-export function markAsDraft(paper: PaperLetter): PaperLetter {
-  const text = createTranslator(paper.language)('letter.reminder.draft');
-  return { ...paper, blocks: [{ kind: 'notice', text }, ...paper.blocks] };
-}
-
 function referenceOf([oldest]: readonly RemindedItem[], say: Say): LetterFact[] {
   if (oldest === undefined) return [];
   const value = formatCommunication(oldest.structured_communication);

@@ -77,6 +77,7 @@ const line = (ownerId: string, from: string | null, to: string, amount_owed: num
   ...names,
   from,
   to,
+  channel: to === 'Gentle' || to === 'Formal' ? 'Email' : 'Post',
   amount_owed,
 });
 
@@ -315,6 +316,7 @@ describe('a reminder narrowed to a call', () => {
         ...names,
         from: 'Gentle',
         to: 'Formal',
+        channel: 'Email',
         amount_owed: 500,
       },
     ]);

@@ -20,6 +20,7 @@ export type DebtorKey = Pick<ReminderRow, 'building_id' | 'owner_id'>;
 export interface DebtorRow extends DebtorKey, InterestTerms {
   readonly kind: OwnerKind;
   readonly is_restricted: boolean;
+  readonly email: string | null;
   /** Null, like the following fields: no running reminder. */
   readonly reminder_id: string | null;
   readonly reminder_level: ReminderRow['reminder_level'] | null;
@@ -73,7 +74,7 @@ export function findDebtors(
   return queryWithFreshPlan<DebtorRow>(
     db,
     sql`
-    select debtor.building_id, debtor.owner_id, owner.kind, owner.is_restricted, building.late_interest_is_legal,
+    select debtor.building_id, debtor.owner_id, owner.kind, owner.is_restricted, owner.email, building.late_interest_is_legal,
       building.late_interest_ppm, building.late_interest_clause, building.consumer_limits,
       running.id as reminder_id, running.reminder_level, running.status, running.is_paused,
       running.sent_date, running.call_for_funds_id, running.message,

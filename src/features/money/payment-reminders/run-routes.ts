@@ -49,6 +49,7 @@ export const createReminderRunRoutes = ({ sending }: ReminderSending) => [
           building_name: 'Linden Court',
           from: null,
           to: 'Gentle',
+          channel: 'Email',
           amount_owed: 512.4,
         },
       ],

@@ -1,5 +1,7 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { isEmail } from '#domain/kernel/identifiers.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
+import type { LetterChannel } from '#domain/letters/letter-delivery.ts';
 import type { PublishedRates } from '#domain/payment-reminders/interest-rates.ts';
 import { isMailed, type ReminderLevel } from '#domain/payment-reminders/levels.ts';
 import type { SkipReason } from '#domain/payment-reminders/next-step.ts';
@@ -51,6 +53,8 @@ interface SkippedDebtor extends DebtorKey {
 interface RunLine extends DebtorKey {
   readonly from: ReminderLevel | null;
   readonly to: ReminderLevel;
+  /** How its letter goes. */
+  readonly channel: LetterChannel;
   readonly amount_cents: Cents;
 }
 
@@ -82,10 +86,10 @@ export async function runReminders(
     for (const debtor of left) skipped.push(debtor);
     for (const step of steps) {
       const { building_id, owner_id, reminder_level: to } = step.reminder;
-      const { from, amount_cents } = step;
+      const { from, channel, amount_cents } = step;
       // Another user created a reminder first, which is still to be sent.
       if (!taken.has(step)) skipped.push({ building_id, owner_id, reason: 'awaiting_sending' });
-      else lines.push({ building_id, owner_id, from, to, amount_cents });
+      else lines.push({ building_id, owner_id, from, to, channel, amount_cents });
     }
     batch = await nextBatch(ctx, batch.last, where);
   }
@@ -138,6 +142,7 @@ function keyOf({ building_id, owner_id }: DebtorKey): string {
 interface Step {
   readonly reminder: SteppedReminder;
   readonly from: ReminderLevel | null;
+  readonly channel: LetterChannel;
   readonly message: string | null;
   readonly items: readonly DebtorItem[];
   readonly amount_cents: Cents;
@@ -204,6 +209,7 @@ function toStep(
       is_told: false,
     },
     from: debtor.reminder_level,
+    channel: isMailed(level) && isEmail(debtor.email ?? '') ? 'Email' : 'Post',
     message: debtor.message,
     items,
     amount_cents: sumCents(items.map(({ open_cents: open }) => open)),

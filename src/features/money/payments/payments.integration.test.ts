@@ -61,6 +61,7 @@ describe('recording a payment', () => {
       communication: null,
       bank_account_id: null,
       bank_account_iban: null,
+      bank_transaction_id: null,
       status: 'Recorded',
       account_code: '551',
       allocations: [],

@@ -28,7 +28,7 @@ interface ContinuousBackups {
 }
 
 /** Heads of all hash chains as a backup recorded them. */
-export interface BackedUpHeads {
+interface BackedUpHeads {
   /** An instant. */
   readonly made_at: string;
   readonly heads: readonly RecordedHead[];

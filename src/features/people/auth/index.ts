@@ -31,6 +31,7 @@ export {
 } from './repository/members.ts';
 export { accountEmptied, endAllSessions, sessionsEnded } from './end-sessions.ts';
 export { endAllAccess, revokeSessionsIn } from './repository/sessions.ts';
+export { forgetLostSecrets, sealSecrets } from './second-factor.ts';
 export {
   lockAccount,
   lockAccountByEmail,

@@ -35,12 +35,18 @@ import { login } from './commands/login.ts';
 import { updateMe, whoAmI, type Operations } from './commands/me.ts';
 import { changePassword, forgotPassword, resetPassword } from './commands/passwords.ts';
 import { endSession, logout, refresh, switchRole } from './commands/sessions.ts';
-import { disableTotp, enableTotp, replaceCodes, setUpTotp } from './commands/two-factor.ts';
+import {
+  disableTotp,
+  enableTotp,
+  replaceCodes,
+  setUpTotp,
+  type SecondFactorParts,
+} from './commands/two-factor.ts';
 import { liveSessions } from './repository/sessions.ts';
 import type { TokenParts } from './sign-in.ts';
 
 /** Dependencies of accounts, besides the database. */
-interface AccountParts extends TokenParts {
+interface AccountParts extends TokenParts, SecondFactorParts {
   readonly logger: Pick<Logger, 'error'>;
   readonly operations: Operations;
 }
@@ -52,7 +58,7 @@ export function createAuthRoutes(parts: AccountParts): Route[] {
     ...roleRoutes(parts),
     ...sessionRoutes(parts),
     ...passwordRoutes(parts),
-    ...twoFactorRoutes(),
+    ...twoFactorRoutes(parts),
   ]);
 }
 
@@ -319,7 +325,7 @@ function emailRoutes({ publicUrl }: AccountParts) {
   ];
 }
 
-function twoFactorRoutes() {
+function twoFactorRoutes(parts: AccountParts) {
   return [
     userRoute({
       method: 'POST',
@@ -337,7 +343,7 @@ function twoFactorRoutes() {
       example: { password: 'quinze-tilleuls-en-fleur' },
       answer: TotpSetup,
       problems: ['totp_already_enabled', 'invalid_credentials', 'too_many_attempts', 'too_busy'],
-      handler: (ctx, { body }) => setUpTotp(ctx, body.password),
+      handler: (ctx, { body }) => setUpTotp(ctx, parts, body.password),
     }),
     userRoute({
       method: 'POST',
@@ -352,7 +358,7 @@ function twoFactorRoutes() {
       answer: BackupCodes,
       answerExample: { backup_codes: ['k7wd-93pm', 'x2hc-f6tn'] },
       problems: ['totp_already_enabled', 'totp_not_enabled', 'invalid_code'],
-      handler: (ctx, { body }) => enableTotp(ctx, body.code),
+      handler: (ctx, { body }) => enableTotp(ctx, parts, body.code),
     }),
     userRoute({
       method: 'POST',
@@ -371,7 +377,7 @@ function twoFactorRoutes() {
         'too_many_attempts',
         'too_busy',
       ],
-      handler: (ctx, { body }) => disableTotp(ctx, body),
+      handler: (ctx, { body }) => disableTotp(ctx, parts, body),
     }),
     userRoute({
       method: 'POST',
@@ -385,7 +391,7 @@ function twoFactorRoutes() {
       example: { code: '492039' },
       answer: BackupCodes,
       problems: ['totp_not_enabled', 'invalid_code', 'too_many_attempts'],
-      handler: (ctx, { body }) => replaceCodes(ctx, body.code),
+      handler: (ctx, { body }) => replaceCodes(ctx, parts, body.code),
     }),
   ];
 }

@@ -19,6 +19,7 @@ export const tables = declareTables({
         'totp_secret',
         'totp_enabled',
         'totp_last_step',
+        'totp_lost_at',
       ]),
     }),
     'auth.members': ({ erase, pseudonymize }) => ({

@@ -1,7 +1,11 @@
 import { TOTP, Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import { openTotpVault, TotpVault } from '#platform/security/totp-vault.ts';
 import { accountHelpers, type Person } from '#test/helpers/accounts.ts';
 import { aTenant, call, must, startTestApp, statusesOf } from '#test/helpers/test-app.ts';
+import { forgetLostSecrets, sealSecrets } from './second-factor.ts';
 
 const test = await startTestApp();
 const { aPerson, login, bearer, mailedToken } = accountHelpers(test);
@@ -132,5 +136,57 @@ describe('the second factor', () => {
       body: { code: '123456' },
     });
     expect(must(enable, 409).code).toBe('totp_not_enabled');
+  });
+});
+
+describe('the key of the secrets', () => {
+  const vault = openTotpVault({ totpKey: undefined, dataDirectory: test.dataDirectory });
+  const storedSecret = async ({ id }: Person) => {
+    const { totp_secret: stored } = await test.database.read(NIL_UUID, (db) =>
+      db.one<{ totp_secret: string }>(sql`select totp_secret from auth.users where id = ${id}`),
+    );
+    return stored;
+  };
+
+  it('is not in the database, which holds the secrets encrypted', async () => {
+    const { person, secret } = await enabled();
+    const stored = await storedSecret(person);
+    expect(stored).not.toContain(secret);
+    expect(vault.open(stored, person.id)).toBe(secret);
+  });
+
+  it('encrypts what a former version stored, and codes stay valid', async () => {
+    const { person, secret } = await enabled();
+    await test.database.write(NIL_UUID, (db) =>
+      db.execute(sql`update auth.users set totp_secret = ${secret} where id = ${person.id}`),
+    );
+    await sealSecrets(test.database, vault);
+    const stored = await storedSecret(person);
+    expect(stored).not.toContain(secret);
+    await sealSecrets(test.database, vault);
+    expect(await storedSecret(person)).toBe(stored);
+    must(await loginWith(person, codeOf(secret)), 200);
+  });
+
+  it('that is another one takes no code; a restore without it asks for a new set-up', async () => {
+    const { person, secret, backupCodes } = await enabled();
+    const other = new TotpVault(() => 'the key of another machine').seal(secret, person.id);
+    await test.database.write(NIL_UUID, (db) =>
+      db.execute(sql`update auth.users set totp_secret = ${other} where id = ${person.id}`),
+    );
+    expect(must(await loginWith(person, codeOf(secret)), 401).code).toBe('invalid_credentials');
+    must(await loginWith(person, backupCodes[0]), 200);
+    const forget = () =>
+      test.database.write(NIL_UUID, (db) => forgetLostSecrets(db, vault, '2026-02-01T00:00:00Z'));
+    expect(await forget()).toBe(1);
+    expect(await forget()).toBe(0);
+    const tokens = must(await loginWith(person), 200);
+    const me = async () => must(await call(test.app, 'GET', '/auth/me', bearer(tokens)), 200);
+    expect(await me()).toMatchObject({ totp_enabled: false, totp_lost: true });
+    const post = (path: string, body: unknown) =>
+      call(test.app, 'POST', `/auth/2fa/${path}`, { ...bearer(tokens), body });
+    const again = must(await post('setup', { password: person.password }), 200);
+    must(await post('enable', { code: codeOf(again.secret) }), 200);
+    expect(await me()).toMatchObject({ totp_enabled: true, totp_lost: false });
   });
 });

@@ -1,6 +1,10 @@
 import type { CreateOrganization, UpdateOrganization } from '#contract/organizations.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { toStoredEnterpriseNumber, toStoredPhone } from '#features/shared/index.ts';
+import {
+  requireOwnSecondFactor,
+  toStoredEnterpriseNumber,
+  toStoredPhone,
+} from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import type { Change } from '#platform/followers.ts';
@@ -39,7 +43,7 @@ export function createOrganization(
 /**
  * Changes the given fields and invalidates what shows the former name. A Syndic may change their
  * own organization, except the fields that identify the enterprise. Refuses not_found, stale,
- * forbidden, quiet_hours_empty.
+ * forbidden, second_factor_required, quiet_hours_empty.
  */
 export async function updateOrganization(
   ctx: TenantContext,
@@ -53,6 +57,10 @@ export async function updateOrganization(
     enterprise_number !== undefined && enterprise_number !== organization.enterprise_number;
   const { role } = ctx.principal;
   if (role !== 'SuperAdmin' && isOther) throw new DomainError('forbidden', { role });
+  const isRequired = input.second_factor_required;
+  // Neither way by a stolen password alone, and nobody locks the office out of its own approvals.
+  if (isRequired !== undefined && isRequired !== organization.second_factor_required)
+    await requireOwnSecondFactor(ctx);
   const changed = await updateRow(ctx, 'auth.organizations', id, {
     ...input,
     enterprise_number,

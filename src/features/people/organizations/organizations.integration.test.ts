@@ -27,6 +27,7 @@ describe('organizations', () => {
       phone: null,
       registration_number: null,
       quiet_hours: null,
+      second_factor_required: false,
       created_at: expect.any(String),
       updated_at: expect.any(String),
     });

@@ -68,6 +68,7 @@ export const organizationRoutes = declareRoutes('Organizations', [
     rules: [
       'A new name also changes the entity tags of its users.',
       'A Syndic may change their own organization, except its enterprise number.',
+      '`second_factor_required`: refused to a caller without two-factor authentication.',
       'Refused to a role that is limited to some buildings.',
     ],
     body: UpdateOrganization,
@@ -80,7 +81,7 @@ export const organizationRoutes = declareRoutes('Organizations', [
       registration_number: '500123',
     },
     answer: ref(Organization),
-    problems: ['quiet_hours_empty'],
+    problems: ['second_factor_required', 'quiet_hours_empty'],
     handler: async (ctx, { params, body }) =>
       toOrganization(await updateOrganization(ctx, params.id, body)),
   }),

@@ -3,7 +3,7 @@ import { declareTables } from '#platform/db/owned-tables.ts';
 export const tables = declareTables({
   columns: {
     'auth.organizations': ({ none, keep }) => ({
-      ...none('id', 'language', 'quiet_hours_from', 'quiet_hours_to'),
+      ...none('id', 'language', 'quiet_hours_from', 'quiet_hours_to', 'second_factor_required'),
       ...keep({ subject: 'Organization', by: 'id' }, 'Office', 'Contact', [
         'name',
         'name_order',

@@ -76,7 +76,7 @@ const createApproverRoutes = (parts: UserParts) => [
       'Refused to an approver who is not confirmed.',
     ],
     answer: ref(User),
-    problems: ['invalid_transition', 'second_person_required'],
+    problems: ['second_factor_required', 'invalid_transition', 'second_person_required'],
     handler: async (ctx, { params }) => toUser(ctx, parts, await confirmApprover(ctx, params.id)),
   }),
 ];

@@ -1,10 +1,9 @@
 import { allowedOperations } from '#domain/kernel/state-machine.ts';
 import { ibanTransitions, type IbanState } from '#domain/suppliers/iban-state.ts';
-import { findWhetherSecond, visibleBuildings } from '#features/shared/index.ts';
+import { findWhetherSecond } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
-import type { Sql } from '#platform/db/sql.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { limitToAccountsInForce, type BankAccountRow } from './repository.ts';
+import { visibleAccounts, type BankAccountRow } from './repository.ts';
 
 /** Returns whether an IBAN of the account awaits its second person. */
 export function ibanState({ pending_iban }: Pick<BankAccountRow, 'pending_iban'>): IbanState {
@@ -38,12 +37,6 @@ export async function showBankAccounts(ctx: TenantContext, rows: readonly BankAc
 export async function showBankAccount(ctx: TenantContext, row: BankAccountRow) {
   const [shown] = await showBankAccounts(ctx, [row]);
   return found(shown, 'bank_account', row.id);
-}
-
-/** Limits bank accounts to visible buildings, and for an Owner to those that may be paid to. */
-export function visibleAccounts(ctx: TenantContext): Sql[] {
-  const own = ctx.principal.role === 'Owner' ? [limitToAccountsInForce()] : [];
-  return [...visibleBuildings(ctx, 'building_id'), ...own];
 }
 
 /** Finds a bank account that the caller may see. */

@@ -13,18 +13,20 @@ import { ibanTransitions } from '#domain/suppliers/iban-state.ts';
 import { lockBuilding } from '#features/register/buildings/index.ts';
 import {
   checkSecondPerson,
-  recordAudit,
-  toStoredIban,
   creationColumns,
+  recordAudit,
+  requireSecondFactor,
+  toStoredIban,
 } from '#features/shared/index.ts';
 import { deleteRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, matchSeen, type TenantContext } from '#platform/http/request-context.ts';
-import { ibanState, visibleAccounts } from './bank-account.ts';
+import { ibanState } from './bank-account.ts';
 import { associationIbanConfirmed, associationIbanRequested } from './changes.ts';
 import {
   findAccountsBeside,
   findChartAccount,
   isIbanTaken,
+  visibleAccounts,
   type BankAccountRow,
 } from './repository.ts';
 
@@ -118,14 +120,16 @@ export async function updateBankAccount(
 }
 
 /**
- * Confirms the IBAN that another person entered, which letters name from now on. Refuses stale if the
- * caller saw another one, invalid_transition if none waits, second_person_required, approver_unconfirmed.
+ * Confirms the IBAN that another person entered, which letters name from now on. Refuses
+ * second_factor_required, stale if the caller saw another one, invalid_transition if none waits,
+ * second_person_required, approver_unconfirmed.
  */
 export async function confirmAssociationIban(
   ctx: TenantContext,
   id: string,
   { iban: seen }: ConfirmIban,
 ): Promise<BankAccountRow> {
+  await requireSecondFactor(ctx);
   const account = await lockBankAccount(ctx, id);
   const { pending_iban: iban, pending_bic, iban_requested_by: requestedBy, building_id } = account;
   matchSeen(seen === undefined ? undefined : toStoredIban(seen), iban ?? account.iban);

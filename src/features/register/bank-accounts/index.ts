@@ -1,6 +1,6 @@
 import type { RecordKind } from '#features/shared/index.ts';
-import { visibleAccounts } from './bank-account.ts';
 import { enterDemoBankAccounts } from './demo.ts';
+import { visibleAccounts } from './repository.ts';
 import { bankAccountRoutes } from './routes.ts';
 import { tables } from './tables.ts';
 

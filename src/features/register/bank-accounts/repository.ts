@@ -10,8 +10,14 @@ import { callsForFunds } from '#relations/calls-for-funds.ts';
 export type BankAccountRow = Row<'bank_accounts'>;
 
 /** Limits bank accounts to those that letters may name: isInForce. */
-export function limitToAccountsInForce(): Sql {
+function limitToAccountsInForce(): Sql {
   return sql`pending_iban is distinct from iban`;
+}
+
+/** Limits bank accounts to visible buildings, and for an Owner to those that may be paid to. */
+export function visibleAccounts(ctx: TenantContext): Sql[] {
+  const own = ctx.principal.role === 'Owner' ? [limitToAccountsInForce()] : [];
+  return [...visibleBuildings(ctx, 'building_id'), ...own];
 }
 
 /** Lists the bank accounts of a building, oldest first. */

@@ -7,19 +7,14 @@ import {
 import { Type, ref } from '#contract/common.ts';
 import { requireBuilding } from '#features/shared/index.ts';
 import { declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.ts';
-import {
-  requireBankAccount,
-  showBankAccount,
-  showBankAccounts,
-  visibleAccounts,
-} from './bank-account.ts';
+import { requireBankAccount, showBankAccount, showBankAccounts } from './bank-account.ts';
 import {
   confirmAssociationIban,
   createBankAccount,
   deleteBankAccount,
   updateBankAccount,
 } from './commands.ts';
-import { listBankAccounts } from './repository.ts';
+import { listBankAccounts, visibleAccounts } from './repository.ts';
 
 export const bankAccountRoutes = declareRoutes('Bank accounts', [
   snapshotRoute({
@@ -128,7 +123,13 @@ export const bankAccountRoutes = declareRoutes('Bank accounts', [
     body: ConfirmIban,
     example: { iban: 'BE68 5390 0754 7034' },
     answer: ref(BankAccount),
-    problems: ['invalid_transition', 'second_person_required', 'approver_unconfirmed', 'duplicate'],
+    problems: [
+      'second_factor_required',
+      'invalid_transition',
+      'second_person_required',
+      'approver_unconfirmed',
+      'duplicate',
+    ],
     handler: async (ctx, { params, body }) =>
       showBankAccount(ctx, await confirmAssociationIban(ctx, params.id, body)),
   }),

@@ -90,7 +90,12 @@ export const buildingRoutes = declareRoutes('Buildings', [
       'Refused to a person whose role came from that person and is not confirmed.',
     ],
     answer: ref(Building),
-    problems: ['not_requested', 'second_person_required', 'approver_unconfirmed'],
+    problems: [
+      'second_factor_required',
+      'not_requested',
+      'second_person_required',
+      'approver_unconfirmed',
+    ],
     handler: async (ctx, { params }) => toBuilding(await confirmSingleApprover(ctx, params.id)),
   }),
   writeRoute({

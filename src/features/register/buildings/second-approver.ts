@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { checkSecondPerson, recordAudit } from '#features/shared/index.ts';
+import { checkSecondPerson, recordAudit, requireSecondFactor } from '#features/shared/index.ts';
 import { updateRow, type Row } from '#platform/db/rows.ts';
 import type { Change } from '#platform/followers.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
@@ -42,6 +42,7 @@ export async function confirmSingleApprover(
   ctx: TenantContext,
   id: string,
 ): Promise<Row<'buildings'>> {
+  await requireSecondFactor(ctx);
   const building = matching(ctx, found(await lockBuilding(ctx, id), 'building', id));
   const { single_approver_requested_by: requestedBy } = building;
   if (requestedBy === null) throw new DomainError('not_requested');

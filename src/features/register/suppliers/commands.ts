@@ -9,6 +9,7 @@ import {
   recordAudit,
   toStoredEnterpriseNumber,
   toStoredIban,
+  requireSecondFactor,
 } from '#features/shared/index.ts';
 import { deleteRow, insertRow, lockRow, updateRow, type Changes } from '#platform/db/rows.ts';
 import { found, matching, matchSeen, type TenantContext } from '#platform/http/request-context.ts';
@@ -151,6 +152,7 @@ export async function confirmIban(
   id: string,
   { iban: seen }: ConfirmIban,
 ): Promise<SupplierRow> {
+  await requireSecondFactor(ctx);
   const supplier = await lockSupplier(ctx, id);
   matchSeen(seen === undefined ? undefined : toStoredIban(seen), supplier.iban);
   const enterer = enteredBy(supplier);

@@ -48,7 +48,7 @@ export function listSuppliers(
 /** Matches part of a number or an account, which are stored without blanks and dots. */
 function containsCompact(q: string): Sql {
   const compact = foldLetters(q).replaceAll(/[\s.]/g, '');
-  return sql`search_text like ${buildLikePattern(compact)}`;
+  return compact === '' ? sql`false` : sql`search_text like ${buildLikePattern(compact)}`;
 }
 
 /** The records that a supplier's defaults refer to. */

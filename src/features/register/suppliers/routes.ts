@@ -142,7 +142,12 @@ export const supplierRoutes = declareRoutes('Suppliers', [
     body: ConfirmIban,
     example: { iban: 'BE68 5390 0754 7034' },
     answer: ref(Supplier),
-    problems: ['invalid_transition', 'second_person_required', 'approver_unconfirmed'],
+    problems: [
+      'second_factor_required',
+      'invalid_transition',
+      'second_person_required',
+      'approver_unconfirmed',
+    ],
     handler: async (ctx, { params: { id }, body }) =>
       showSupplier(ctx, await confirmIban(ctx, id, body)),
   }),

@@ -113,6 +113,7 @@ describe('what waits', () => {
       'ExpenseToApprove',
       'ExpenseToPay',
       'ReminderToSend',
+      'YearToClose',
     ]);
     expect(figures).toMatchObject({
       to_approve: { count: 1, amount: 50 },

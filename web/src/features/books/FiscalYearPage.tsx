@@ -7,8 +7,8 @@ import type { ClosingCheck, FiscalYear } from '../../shared/api/generated.ts';
 import { apiQuery, useAct, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { DialogButtons } from '../../shared/ui/DialogButtons.tsx';
+import { api } from '../../shared/session/session.ts';
+import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { State, Tag } from '../../shared/ui/State.tsx';
@@ -101,11 +101,7 @@ function FiscalYearActions(props: {
         </Button>
       )}
       <Problem error={reopen.error} />
-      {isOpen && (
-        <Dialog onClose={shut} title={t('web-books.closing.title')}>
-          <Closing year={year} etag={etag} warnings={findings ?? []} onDone={shut} />
-        </Dialog>
-      )}
+      {isOpen && <Closing year={year} etag={etag} findings={findings ?? []} onClose={shut} />}
     </Group>
   );
 }
@@ -114,44 +110,55 @@ function FiscalYearActions(props: {
 function Closing(props: {
   readonly year: FiscalYear;
   readonly etag: string | undefined;
-  readonly warnings: readonly Finding[];
-  readonly onDone: () => void;
+  readonly findings: readonly Finding[];
+  readonly onClose: () => void;
 }) {
   const { t } = useWords();
   const { day } = useFormat();
-  const { year, etag, warnings, onDone } = props;
-  const [accepted, accept] = useState<readonly Finding['code'][]>([]);
-  const close = useAct('closeFiscalYear');
-  const submit = () =>
-    close.mutate(
-      { path: { id: year.id }, body: { acknowledge: [...accepted] }, etag },
-      { onSuccess: onDone },
-    );
+  const { year, etag, findings, onClose } = props;
+  const [accepted, accept] = useState<readonly string[]>([]);
+  const warnings = findings.filter(({ severity }) => severity === 'Warning');
   return (
-    <Stack gap="md">
-      <Problem error={close.error} />
-      <p>{t('web-books.closing.sentence', { date: day(year.end_date) })}</p>
-      {warnings.map(({ code, detail }) => (
-        <Checkbox
-          key={code}
-          label={detail}
-          checked={accepted.includes(code)}
-          onChange={({ currentTarget }) =>
-            accept(
-              currentTarget.checked ? [...accepted, code] : accepted.filter((one) => one !== code),
-            )
-          }
-        />
-      ))}
-      <DialogButtons>
-        <Button
-          onClick={submit}
-          loading={close.isPending}
-          disabled={accepted.length < warnings.length}
+    <ActDialog
+      title={t('web-books.closing.title')}
+      consequence={t('web-books.closing.sentence', { date: day(year.end_date) })}
+      check={{
+        facts: [],
+        gaps: [
+          ...findings
+            .filter(({ severity }) => severity === 'Blocking')
+            .map(({ code, detail }) => ({ id: code, text: detail, isBlocking: true })),
+          ...(accepted.length < warnings.length
+            ? [{ id: 'accept', text: t('web-books.closing.accept_all'), isBlocking: true }]
+            : []),
+        ],
+      }}
+      submit={t('web-books.closing.submit')}
+      initial={{ acknowledge: new Array<Finding['code']>() }}
+      run={({ acknowledge }) =>
+        api.call('closeFiscalYear', { path: { id: year.id }, body: { acknowledge }, etag })
+      }
+      onClose={onClose}
+    >
+      {(form) => (
+        <Checkbox.Group
+          value={form.values.acknowledge}
+          onChange={(codes) => {
+            const known = warnings.map(({ code }) => code);
+            form.setFieldValue(
+              'acknowledge',
+              known.filter((code) => codes.includes(code)),
+            );
+            accept(codes);
+          }}
         >
-          {t('web-books.closing.submit')}
-        </Button>
-      </DialogButtons>
-    </Stack>
+          <Stack gap="xs">
+            {warnings.map(({ code, detail }) => (
+              <Checkbox key={code} value={code} label={detail} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
+    </ActDialog>
   );
 }

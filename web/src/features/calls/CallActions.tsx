@@ -6,6 +6,7 @@ import type { CallDistribution, CallForFunds } from '../../shared/api/generated.
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { useSendingCheck } from '../../shared/letters/use-sending-check.ts';
 import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { AreaField } from '../../shared/ui/fields.tsx';
@@ -66,6 +67,7 @@ function Send({ onClose, ...shown }: ActProps & { readonly split: CallDistributi
   // As of opening the dialog, so that exactly what it shows is sent.
   const [{ call, etag, split }] = useState(shown);
   const owners = groupByOwner(split.lines, 0);
+  const check = useSendingCheck('previewCallSending', call.id);
   return (
     <ActDialog
       title={t('web-calls.send.title')}
@@ -73,6 +75,7 @@ function Send({ onClose, ...shown }: ActProps & { readonly split: CallDistributi
         count: owners.length,
         amount: money(call.total_amount),
       })}
+      check={check}
       submit={t('web-calls.send.submit', { count: owners.length })}
       initial={{}}
       run={() => api.call('sendCallForFunds', { path: { id: call.id }, etag })}

@@ -1,6 +1,7 @@
 import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { findItemTitle } from '#domain/assemblies/agenda-texts.ts';
 import type { AgendaItem, Meeting } from '../../shared/api/generated.ts';
 import { apiQuery, useAct } from '../../shared/api/query.ts';
 import { loadMessages } from '../../shared/i18n/messages.ts';
@@ -71,7 +72,7 @@ export function Agenda({ meeting }: { readonly meeting: Meeting }) {
 /** Agenda item: decision, required majority and its article. */
 function Item({ item }: { readonly item: AgendaItem }) {
   const { t } = useWords();
-  const { position, title, description, decision_type: type, majority, article } = item;
+  const { position, description, decision_type: type, majority, article } = item;
   const rule =
     majority === null
       ? t('web-meetings.item.told')
@@ -88,7 +89,7 @@ function Item({ item }: { readonly item: AgendaItem }) {
   return (
     <div>
       <span className={styles['title']}>
-        <span className={styles['number']}>{position}.</span> {title}
+        <span className={styles['number']}>{position}.</span> {findItemTitle(item, t)}
       </span>
       <span className={styles['soft']}>{facts.filter(Boolean).join(' · ')}</span>
       {description !== null && <p className={styles['text']}>{description}</p>}
@@ -204,14 +205,15 @@ function Empty(props: { readonly meeting: Meeting; readonly mayChange: boolean }
   const { meeting, mayChange } = props;
   const fill = useMutation({
     mutationFn: async () => {
-      // The agenda is written in the building’s language, whatever that of its author.
+      // Programs read the title in the building’s language; readers see that of the key.
       const building = await api.call('getBuilding', { path: { id: meeting.building_id } });
       const words = await loadMessages(building.data.language);
       for (const { name, decision } of SAMPLE_AGENDA) {
         await api.call('createAgendaItem', {
           path: { id: meeting.id },
           body: {
-            title: words[`web-meetings.sample.${name}`] ?? t(`web-meetings.sample.${name}`),
+            title: words[`enum.AgendaText.${name}`] ?? t(`enum.AgendaText.${name}`),
+            text_key: name,
             kind: decision === undefined ? 'Information' : 'Decision',
             ...(decision === undefined ? {} : { decision_type: decision }),
           },

@@ -8,8 +8,10 @@ import { apiQuery } from '../../shared/api/query.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Deliveries } from '../../shared/letters/Deliveries.tsx';
+import { useSendingCheck } from '../../shared/letters/use-sending-check.ts';
 import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
+import type { Gap } from '../../shared/ui/CheckPanel.tsx';
 import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { AreaField } from '../../shared/ui/fields.tsx';
@@ -24,7 +26,6 @@ export function Convocation(props: {
   const may = useRight();
   const { meeting, etag } = props;
   const { id, allowed_actions: allowed, warnings } = meeting;
-  const [isConvening, convene] = useState(false);
   const isAsked = isInWriting(meeting);
   if (meeting.convened_at !== null)
     return (
@@ -41,40 +42,66 @@ export function Convocation(props: {
       </>
     );
   if (!may('conveneMeeting') || !allowed.includes('convene')) return null;
+  return <Convening meeting={meeting} etag={etag} />;
+}
+
+function Convening(props: { readonly meeting: Meeting; readonly etag: string | undefined }) {
+  const { t } = useWords();
+  const { meeting, etag } = props;
+  const { id } = meeting;
+  const findings = useFindings(id);
+  const [isConvening, convene] = useState(false);
   return (
     <Part title={t(wordsFor(meeting).title)}>
       <p>{t(wordsFor(meeting).sentence)}</p>
-      <Findings meetingId={id} />
+      <Findings {...findings} />
       <Group gap="xs">
         <Button onClick={() => convene(true)}>{t(wordsFor(meeting).open)}</Button>
-        {!isAsked && <Notice id={id} />}
+        {!isInWriting(meeting) && <Notice id={id} />}
       </Group>
-      {isConvening && <Convene meeting={meeting} etag={etag} onClose={() => convene(false)} />}
+      {isConvening && (
+        <Convene
+          meeting={meeting}
+          etag={etag}
+          gaps={findings.gaps}
+          onClose={() => convene(false)}
+        />
+      )}
     </Part>
   );
 }
 
-/** Lists what is missing or unusual before the owners are convened. */
-function Findings({ meetingId: id }: { readonly meetingId: string }) {
+/** Findings that convening refuses; a short notice is refused without a reason, which is asked for. */
+const REFUSED = new Set(['PlaceMissing', 'AgendaEmpty']);
+
+/** Loads what is missing or unusual before the owners are convened. */
+function useFindings(id: string) {
   const { t } = useWords();
   const query = useQuery(apiQuery('listMeetingFindings', { path: { id } }));
   const findings = query.data?.data ?? [];
+  const gaps = findings.map(({ code, agenda_item_id: itemId, title }): Gap => {
+    const finding = t(`enum.MeetingFinding.${code}`);
+    return {
+      id: `${code} ${itemId ?? ''}`,
+      text: title === null ? finding : t('web-meetings.findings.item', { title, finding }),
+      isBlocking: REFUSED.has(code),
+    };
+  });
+  return { gaps, error: query.error };
+}
+
+/** Lists what is missing or unusual before the owners are convened. */
+function Findings({ gaps, error }: ReturnType<typeof useFindings>) {
+  const { t } = useWords();
   return (
     <>
-      <Problem error={query.error} />
-      {findings.length > 0 && (
+      <Problem error={error} />
+      {gaps.length > 0 && (
         <>
           <h3>{t('web-meetings.findings.title')}</h3>
           <ul>
-            {findings.map(({ code, agenda_item_id: itemId, title }) => (
-              <li key={`${code} ${itemId ?? ''}`}>
-                {title === null
-                  ? t(`enum.MeetingFinding.${code}`)
-                  : t('web-meetings.findings.item', {
-                      title,
-                      finding: t(`enum.MeetingFinding.${code}`),
-                    })}
-              </li>
+            {gaps.map((gap) => (
+              <li key={gap.id}>{gap.text}</li>
             ))}
           </ul>
         </>
@@ -112,19 +139,22 @@ function Notice({ id }: { readonly id: string }) {
 function Convene(props: {
   readonly meeting: Meeting;
   readonly etag: string | undefined;
+  readonly gaps: readonly Gap[];
   readonly onClose: () => void;
 }) {
   const { t } = useWords();
-  const { onClose } = props;
+  const { gaps, onClose } = props;
   // As of opening the dialog, so that exactly the agenda of that moment is sent.
   const [{ meeting, etag }] = useState(props);
   const { id, last_sending_day: sending } = meeting;
+  const check = useSendingCheck('previewConvocations', id, gaps);
   const isShort = sending !== null && daysBetween(today(), sending) < 0;
   return (
     <ActDialog
       of="conveneMeeting"
       title={t(wordsFor(meeting).open)}
       consequence={t('web-meetings.convocation.consequence')}
+      check={check}
       submit={t(wordsFor(meeting).open)}
       initial={{ urgent_reason: '' }}
       run={({ urgent_reason: reason }) =>

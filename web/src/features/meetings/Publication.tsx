@@ -6,9 +6,9 @@ import { useFormat } from '../../shared/format/format.ts';
 import { trimToNull } from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Deliveries } from '../../shared/letters/Deliveries.tsx';
+import { useSendingCheck } from '../../shared/letters/use-sending-check.ts';
 import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
-import { AskFirst } from '../../shared/ui/AskFirst.tsx';
 import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
 import { AreaField, TextField } from '../../shared/ui/fields.tsx';
@@ -25,6 +25,7 @@ export function Publication({ minutes, etag }: Shown) {
   const { t } = useWords();
   const { instant, longDay } = useFormat();
   const may = useRight();
+  const [isPublishing, publish] = useState(false);
   const { meeting, published_at: published, due_on: due } = minutes;
   const { id } = meeting;
   const paper = (
@@ -48,14 +49,39 @@ export function Publication({ minutes, etag }: Shown) {
         <Draft minutes={minutes} />
         {paper}
         {meeting.status === 'Completed' && (
-          <AskFirst
-            label={t('web-meetings.publication.publish')}
-            consequence={t('web-meetings.publication.consequence')}
-            run={() => api.call('publishMinutes', { path: { id }, etag })}
-          />
+          <Button variant="default" onClick={() => publish(true)}>
+            {t('web-meetings.publication.publish')}
+          </Button>
         )}
       </Group>
+      {isPublishing && <Publish id={id} etag={etag} onClose={() => publish(false)} />}
     </Part>
+  );
+}
+
+function Publish({
+  id,
+  onClose,
+  ...shown
+}: {
+  readonly id: string;
+  readonly etag: string | undefined;
+  readonly onClose: () => void;
+}) {
+  const { t } = useWords();
+  // As of opening the dialog, so that exactly the minutes of that moment are published.
+  const [{ etag }] = useState(shown);
+  const check = useSendingCheck('previewMinutesSending', id);
+  return (
+    <ActDialog
+      title={t('web-meetings.publication.publish')}
+      consequence={t('web-meetings.publication.consequence')}
+      check={check}
+      submit={t('web-meetings.publication.publish')}
+      initial={{}}
+      run={() => api.call('publishMinutes', { path: { id }, etag })}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,8 +1,9 @@
+import type { AgendaText } from '#domain/assemblies/agenda-texts.ts';
 import type { DecisionType } from '#domain/assemblies/decision-types.ts';
 
 interface SampleItem {
-  /** Last part of the message id of the title. */
-  readonly name: string;
+  /** Key of the title. */
+  readonly name: AgendaText;
   /** Undefined for an item without a vote. */
   readonly decision?: DecisionType;
 }

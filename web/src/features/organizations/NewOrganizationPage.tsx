@@ -43,6 +43,7 @@ export function NewOrganizationPage() {
           city: null,
           phone: null,
           registration_number: null,
+          second_factor_required: false,
           quiet_hours: null,
         }}
         submit={(body) => create.mutate(body)}

@@ -5,7 +5,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { LanguageField, TextField } from '../../shared/ui/fields.tsx';
+import { LanguageField, TextField, TickField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import {
   toOrganizationBody,
@@ -79,6 +79,12 @@ export function OrganizationForm(props: {
             label={t('web-organizations.quiet_to')}
           />
         </div>
+        <TickField
+          name="second_factor_required"
+          label="web-organizations.second_factor.label"
+          hint="web-organizations.second_factor.hint"
+          mt="md"
+        />
         {props.children}
         <Button type="submit" mt="md" loading={act.isPending}>
           {label}

@@ -16,6 +16,13 @@ export function useOrganizationFacts(): readonly ShownField<Organization>[] {
     })),
     { label: t('web.person.language'), show: ({ language }) => t(`web.language.${language}`) },
     {
+      label: t('web-organizations.second_factor.fact'),
+      show: ({ second_factor_required: isRequired }) =>
+        isRequired
+          ? t('web-organizations.second_factor.required')
+          : t('web-organizations.second_factor.optional'),
+    },
+    {
       label: t('web-organizations.quiet_hours'),
       show: ({ quiet_hours: quiet }) =>
         quiet === null ? '' : t('web-organizations.quiet_span', { from: quiet.from, to: quiet.to }),

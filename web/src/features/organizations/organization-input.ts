@@ -16,21 +16,23 @@ export const OPTIONAL = [
 ] as const;
 type Optional = (typeof OPTIONAL)[number];
 
-/** Form values: strings, empty if absent. */
+/** Form values: strings, empty if absent, a language and a choice. */
 type OrganizationInput = Record<
   Optional | 'name' | 'contact_email' | 'quiet_from' | 'quiet_to',
   string
-> & { readonly language: Organization['language'] };
+> &
+  Pick<Organization, 'language' | 'second_factor_required'>;
 
 /** Returns the input for an organization. */
 export function toOrganizationInput(from: OrganizationFields): OrganizationInput {
-  const { name, contact_email, language, quiet_hours: quiet } = from;
+  const { name, contact_email, language, second_factor_required, quiet_hours: quiet } = from;
   const optional = Object.fromEntries(OPTIONAL.map((field) => [field, from[field] ?? '']));
   return {
     ...(optional as Record<Optional, string>),
     name,
     contact_email,
     language,
+    second_factor_required,
     quiet_from: quiet?.from ?? '',
     quiet_to: quiet?.to ?? '',
   };
@@ -38,13 +40,21 @@ export function toOrganizationInput(from: OrganizationFields): OrganizationInput
 
 /** Request body of an organization; empty fields become null. */
 export function toOrganizationBody(typed: OrganizationInput): OrganizationEntry {
-  const { name, contact_email, language, quiet_from: from, quiet_to: to } = typed;
+  const {
+    name,
+    contact_email,
+    language,
+    second_factor_required,
+    quiet_from: from,
+    quiet_to: to,
+  } = typed;
   const optional = OPTIONAL.map((field) => [field, trimToNull(typed[field])]);
   return {
     ...(Object.fromEntries(optional) as Record<Optional, string | null>),
     name,
     contact_email,
     language,
+    second_factor_required,
     quiet_hours: from === '' && to === '' ? null : { from, to },
   };
 }

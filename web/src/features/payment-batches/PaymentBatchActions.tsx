@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { formatIban } from '#domain/kernel/identifiers.ts';
 import type { PaymentBatch } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
+import type { Check } from '../../shared/ui/CheckPanel.tsx';
 import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
 import { AreaField } from '../../shared/ui/fields.tsx';
 
@@ -66,6 +68,39 @@ function takeStep(step: StepName, { batch, etag }: ActProps): Promise<unknown> {
   return steps[step]();
 }
 
+/** Makes what is known before the payments of a batch are approved or sent. */
+function useBatchCheck({
+  lines,
+  total,
+  bank_account_iban: iban,
+  execution_date,
+}: PaymentBatch): Check {
+  const { t } = useWords();
+  const { money, day } = useFormat();
+  const gaps = [
+    {
+      id: 'empty',
+      isBlocking: true,
+      isFound: lines.length === 0,
+      text: t('web-batches.gap.empty'),
+    },
+    {
+      id: 'past',
+      isBlocking: false,
+      isFound: execution_date < today(),
+      text: t('web-batches.gap.past', { date: day(execution_date) }),
+    },
+  ];
+  return {
+    facts: [
+      [t('web-batches.by_transfer'), t('web-batches.count', { count: lines.length })],
+      [t('web.check.total'), money(total)],
+      [t('web-batches.iban'), formatIban(iban)],
+    ],
+    gaps: gaps.filter(({ isFound }) => isFound),
+  };
+}
+
 /** Confirmation that repeats the number of payments and their total. */
 function Step({ step, onClose, ...shown }: Closing & { readonly step: StepName }) {
   const { t } = useWords();
@@ -73,6 +108,7 @@ function Step({ step, onClose, ...shown }: Closing & { readonly step: StepName }
   // As of opening the dialog, so that exactly what it shows is approved.
   const [seen] = useState<ActProps>(shown);
   const { batch } = seen;
+  const check = useBatchCheck(batch);
   return (
     <ActDialog
       title={t(`web-batches.act.${step}`)}
@@ -81,6 +117,7 @@ function Step({ step, onClose, ...shown }: Closing & { readonly step: StepName }
         amount: money(batch.total),
         iban: formatIban(batch.bank_account_iban),
       })}
+      check={step === 'cancel' ? undefined : check}
       submit={t(`web-batches.act.${step}`)}
       initial={{}}
       run={() => takeStep(step, seen)}

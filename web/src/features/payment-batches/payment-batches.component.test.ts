@@ -34,6 +34,7 @@ it('a payment batch is approved as it was shown, even if it changes meanwhile', 
   const batch = anAnswer('getPaymentBatch', {
     status: 'Draft',
     total: 1210.5,
+    lines: [{ amount: 1210.5 }],
     allowed_actions: ['approve'],
   });
   const user = await openPage(`/payment-batches/${batch.id}`, {

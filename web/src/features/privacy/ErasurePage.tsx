@@ -31,6 +31,16 @@ export function ErasurePage() {
           <AskFirst
             label={t('web-privacy.erasure.erase')}
             consequence={t('web-privacy.erasure.consequence', { name, records })}
+            check={{
+              facts: [
+                [t('web-privacy.erasure.erased'), t('web-privacy.erasure.count', { records })],
+                [
+                  t('web-privacy.erasure.retained'),
+                  preview.retained.map(({ what }) => t(`enum.RetainedData.${what}`)).join(', '),
+                ],
+              ],
+              gaps: [],
+            }}
             run={() => api.call('deleteOwnerData', { path: { id }, etag: owner.data?.etag })}
             onDone={() => navigate({ to: '/gdpr/owners/$id', params: { id } })}
           />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, loadMe, useMe } from '../../shared/session/session.ts';
@@ -18,7 +18,7 @@ type Open = 'set-up' | 'switch-off' | 'new-codes';
 /** Enables or disables two-factor authentication. */
 export function TwoFactorSection() {
   const { t } = useWords();
-  const { totp_enabled: isOn } = useMe();
+  const { totp_enabled: isOn, totp_lost: isLost } = useMe();
   const [open, setOpen] = useState<Open>();
   const [codes, setCodes] = useState<readonly string[]>();
   const close = () => setOpen(undefined);
@@ -32,6 +32,7 @@ export function TwoFactorSection() {
           {t(isOn ? 'web-profile.two_factor.on' : 'web-profile.two_factor.off')}
         </Tag>
       </p>
+      {isLost && <Alert color="yellow">{t('web-profile.two_factor.lost')}</Alert>}
       <div className={styles['acts']}>
         <Button variant="default" onClick={() => setOpen(isOn ? 'switch-off' : 'set-up')}>
           {t(isOn ? 'web-profile.two_factor.disable' : 'web-profile.two_factor.set_up')}

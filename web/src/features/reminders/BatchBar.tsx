@@ -1,9 +1,11 @@
 import { Button, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LETTER_CHANNELS } from '#domain/letters/letter-delivery.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { CheckPanel, type Check } from '../../shared/ui/CheckPanel.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { DialogButtons } from '../../shared/ui/DialogButtons.tsx';
 import { useReason } from '../../shared/ui/Problem.tsx';
@@ -45,15 +47,23 @@ function Confirm(props: { readonly lines: readonly RunLine[]; readonly onDone: (
   const { lines, onDone } = props;
   const act = useBatch(lines);
   const count = lines.length;
+  const amount = money(sumEuro(lines.map(({ amount_owed: owed }) => owed)));
+  const check: Check = {
+    facts: [
+      ...LETTER_CHANNELS.map((channel) => {
+        const letters = lines.filter((line) => line.channel === channel).length;
+        const label = t(`enum.LetterChannel.${channel}`);
+        return [label, t('web.check.letters', { count: letters })] as const;
+      }),
+      [t('web.check.total'), amount],
+    ],
+    gaps: [],
+  };
   if (act.data !== undefined) return <Results outcomes={act.data} onDone={onDone} />;
   return (
     <Stack gap="md">
-      <p>
-        {t('web-reminders.run.consequence', {
-          count,
-          amount: money(sumEuro(lines.map(({ amount_owed: amount }) => amount))),
-        })}
-      </p>
+      <p>{t('web-reminders.run.consequence', { count, amount })}</p>
+      <CheckPanel check={check} />
       <DialogButtons>
         <Button loading={act.isPending} onClick={() => act.mutate()}>
           {t('web-reminders.run.submit', { count })}

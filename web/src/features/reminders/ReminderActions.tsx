@@ -10,7 +10,9 @@ import type { PaymentReminder } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { useSendingCheck } from '../../shared/letters/use-sending-check.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
+import type { Check } from '../../shared/ui/CheckPanel.tsx';
 import { AreaField, ChoiceField, TextField } from '../../shared/ui/fields.tsx';
 import { NO_WORDS, performAction } from './perform-action.ts';
 
@@ -55,22 +57,32 @@ export function ReminderActions(props: {
           {t(`web-reminders.act.${act}`)}
         </Button>
       ))}
-      {asked !== undefined && (
+      {asked === 'send' && (
+        <Send act={asked} reminder={reminder} etag={etag} onClose={() => ask(undefined)} />
+      )}
+      {asked !== undefined && asked !== 'send' && (
         <Act act={asked} reminder={reminder} etag={etag} onClose={() => ask(undefined)} />
       )}
     </>
   );
 }
 
-function Act(props: {
+interface ActProps {
   readonly act: ReminderOperation;
   readonly reminder: PaymentReminder;
   readonly etag: string | undefined;
   readonly onClose: () => void;
-}) {
+}
+
+function Send(props: ActProps) {
+  const check = useSendingCheck('previewReminderSending', props.reminder.id);
+  return <Act {...props} check={check} />;
+}
+
+function Act(props: ActProps & { readonly check?: Check }) {
   const { t } = useWords();
   const { money } = useFormat();
-  const { act, onClose } = props;
+  const { act, onClose, check } = props;
   // As of opening the dialog, so that exactly what it shows is sent.
   const [{ reminder, etag }] = useState(props);
   const next = nextLevel(reminder.reminder_level) ?? reminder.reminder_level;
@@ -85,6 +97,7 @@ function Act(props: {
           reminder.late_payment_penalty + (act === 'waive-penalty' ? reminder.penalty_charged : 0),
         ),
       })}
+      check={check}
       submit={t(`web-reminders.submit.${act}`)}
       initial={{ ...NO_WORDS, sent_on: today() }}
       run={(given) => performAction(act, { reminder, etag, given })}

@@ -11,7 +11,6 @@ const NOT_SENT: Readonly<Record<string, string>> = {
   'createExpense.supplier_id': 'found by the name of the supplier',
   'createIncomeStatementDocument.visibility': 'chosen on the page of the document',
   'createMeeting.first_meeting_id': 'second sessions are made from the first',
-  'createOwner.user_id': 'accounts are linked by invitation',
   'createPaymentReminder.call_for_funds_id': 'pages remind of all that an owner owes',
   'createPaymentReminder.message': 'pages send the usual letter',
   'createPaymentReminder.notes': 'pages send the usual letter',
@@ -22,10 +21,7 @@ const NOT_SENT: Readonly<Record<string, string>> = {
   'rectifyOwner.language': 'changed on the page of the owner',
   'refreshTokens.refresh_token': 'browsers keep it in a cookie',
   'updateBuilding.country': 'Belgium by default',
-  'updateDocument.call_for_funds_id': 'pages link a document to an expense only',
-  'updateDocument.meeting_id': 'pages link a document to an expense only',
   'updateExpense.supplier_id': 'found by the name of the supplier',
-  'updateOwner.user_id': 'accounts are linked by invitation',
   'updateSupplier.default_distribution_key_id': 'learned from the invoices of the supplier',
   'updateUnitOwner.ownership_percentage': 'pages send the fraction',
 };

@@ -170,7 +170,7 @@ export interface Building {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -197,7 +197,7 @@ export interface Unit {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -234,7 +234,7 @@ export interface Owner {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -292,7 +292,7 @@ export interface TransferredOwnership {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
   /** What happened to calls for days after the sale: `Move` to the buyer, or `Leave`. */
   later_calls: 'Move' | 'Leave' | null;
@@ -333,7 +333,7 @@ export interface UnitOwner {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -417,7 +417,7 @@ export interface UnitOwnerOfOwner {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -466,7 +466,7 @@ export interface DistributionKey {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -699,7 +699,7 @@ export interface Expense {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -737,7 +737,7 @@ export interface Account {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -797,7 +797,7 @@ export interface FiscalYear {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -869,7 +869,7 @@ export interface Supplier {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -939,7 +939,7 @@ export interface BankAccount {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -1004,7 +1004,7 @@ export interface PaymentBatch {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -1031,7 +1031,7 @@ export interface BankRule {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -1108,7 +1108,7 @@ export interface BankStatement {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -1225,7 +1225,7 @@ export interface BankTransaction {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -1378,7 +1378,7 @@ export interface CallForFunds {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -1452,7 +1452,7 @@ export interface LetterDelivery {
   tracking_number: string | null;
   /** SHA-256 of the PDF sent; null until it exists. */
   letter_sha256: string | null;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -1479,8 +1479,36 @@ export interface ReminderDelivery {
   tracking_number: string | null;
   /** SHA-256 of the PDF sent; null until it exists. */
   letter_sha256: string | null;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
+}
+
+export interface LetterRecipients {
+  /** Channel of the delivery. */
+  channel: 'Email' | 'Post';
+  /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
+  language: 'fr' | 'nl' | 'de' | 'en';
+  /** Number of letters. */
+  count: number;
+}
+
+export interface SendingGap {
+  code: 'BankAccountMissing' | 'AddressMissing' | 'LateForPost';
+  /** Blocking: the web app does not send them; the API still does. */
+  severity: 'Blocking' | 'Warning';
+  /** Number of letters concerned. */
+  count: number;
+}
+
+export interface SendingPreview {
+  /** Letters by channel and language. */
+  recipients: LetterRecipients[];
+  /** Total asked for, in euro; null if nothing is. */
+  total: number | null;
+  /** Last day to post letters in time; null if there is no term. */
+  post_by: string | null;
+  /** Missing data. */
+  gaps: SendingGap[];
 }
 
 export interface PaymentAllocationSource {
@@ -1552,7 +1580,7 @@ export interface Payment {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -1688,7 +1716,7 @@ export interface PaymentReminder {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -1728,6 +1756,8 @@ export interface PaymentReminderRunLine {
   from: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction' | null;
   /** Level after. */
   to: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction';
+  /** How the letter is sent. */
+  channel: 'Email' | 'Post';
   /** Amount in euro, exact to the cent. */
   amount_owed: number;
 }
@@ -2003,7 +2033,7 @@ export interface JournalEntry {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -2039,6 +2069,7 @@ export interface LedgerProof {
   total_credit: number;
   /** Hash of the newest entry in the chain, SHA-256 in hexadecimal. */
   head_hash: string;
+  /** Comparison with the newest archive; null without one. */
   since_archive: LedgerProofSinceArchive | null;
   /** Totals of each account, recomputed from the entries. */
   trial_balance: LedgerProofTrialBalance[];
@@ -2072,6 +2103,8 @@ export interface Me {
   language: 'fr' | 'nl' | 'de' | 'en';
   /** Whether two-factor authentication is on. */
   totp_enabled: boolean;
+  /** Whether a restore ended two-factor authentication, so that it must be set up again. */
+  totp_lost: boolean;
   /** Roles of the user. */
   roles: RoleAssignment[];
   /** Identifier of the role assignment that the session works with, a UUID. */
@@ -2262,7 +2295,7 @@ export interface Document {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -2348,6 +2381,27 @@ export interface AgendaItem {
   title: string;
   /** Description, one line. */
   description: string | null;
+  /** Usual item whose title every reader sees in their language; null: as written. */
+  text_key:
+    | 'quorum'
+    | 'bureau'
+    | 'council_report'
+    | 'auditor_report'
+    | 'accounts'
+    | 'discharge_syndic'
+    | 'discharge_council'
+    | 'discharge_auditor'
+    | 'contracts'
+    | 'works'
+    | 'budget'
+    | 'reserve'
+    | 'quotes'
+    | 'syndic'
+    | 'council'
+    | 'auditor'
+    | 'payments'
+    | 'reading'
+    | null;
   /** Kind of record. */
   kind: 'Information' | 'Decision';
   /** Kind of decision, which sets the majority required by law. */
@@ -2410,7 +2464,7 @@ export interface AgendaItem {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -2431,7 +2485,7 @@ export interface ConvocationConsent {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -2463,7 +2517,7 @@ export interface AgendaProposal {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -2494,7 +2548,7 @@ export interface AssemblyRequest {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -2550,7 +2604,7 @@ export interface Meeting {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -2593,7 +2647,7 @@ export interface Attendance {
   arrived_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   left_at: string | null;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -2616,7 +2670,7 @@ export interface Proxy {
   first_session_only: boolean;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -2828,7 +2882,7 @@ export interface Decision {
   repeatable_from: string | null;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -2849,7 +2903,7 @@ export interface FollowUp {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -3134,7 +3188,7 @@ export interface Ticket {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -3158,7 +3212,6 @@ export interface TicketComment {
 export interface TicketHistoryEventDetails {
   /** Name of the user who handles the ticket. */
   assignee_name?: string;
-  supplier_name?: string;
   /** Reason, as free text or as a code. */
   reason?: string;
   /** Names of the fields that changed. */
@@ -3173,7 +3226,6 @@ export interface TicketHistoryEvent {
     | 'Created'
     | 'Changed'
     | 'Assigned'
-    | 'SentToSupplier'
     | 'Started'
     | 'Resolved'
     | 'Closed'
@@ -3183,7 +3235,7 @@ export interface TicketHistoryEvent {
   actor_id: string;
   /** Name of the person who acted; null for the service itself. */
   actor_name: string | null;
-  /** Details: assignee, supplier, reason or changed fields. */
+  /** Details: assignee, reason or changed fields. */
   details: TicketHistoryEventDetails;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   occurred_at: string;
@@ -3265,7 +3317,7 @@ export interface GdprRequest {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -3951,7 +4003,7 @@ export interface Notification {
   deliveries: NotificationDelivery[];
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -3988,7 +4040,7 @@ export interface NotificationPreference {
   sms_enabled: boolean;
   /** Whether notifications of this type are sent to the browser or phone. */
   push_enabled: boolean;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -4111,11 +4163,13 @@ export interface Organization {
   registration_number: string | null;
   /** Hours in which nothing but urgent messages is sent. */
   quiet_hours: OrganizationQuietHours | null;
+  /** Whether users need two-factor authentication to approve, confirm and pay. */
+  second_factor_required: boolean;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -4326,8 +4380,8 @@ export interface UnconfirmedApprover {
   role_type: 'SuperAdmin' | 'Syndic' | 'Accountant' | 'BoardMember' | 'Auditor' | 'Owner';
   /** Buildings of the role; null for all. */
   building_ids: string[] | null;
-  /** User who gave the role; null: the platform. */
-  granted_by: string | null;
+  /** User who gave the role. */
+  granted_by: string;
   /** Name of the user who gave the role. */
   granted_by_name: string | null;
   /** Whether you are independent enough to confirm it. */
@@ -4336,13 +4390,6 @@ export interface UnconfirmedApprover {
   created_at: string;
   /** `ETag` of the holder, to confirm exactly what you see. */
   etag?: string;
-}
-
-export interface InvitationLink {
-  /** Page on which the invited person accepts. */
-  url: string;
-  /** Last day of the link. */
-  expires_on: string;
 }
 
 export interface User {
@@ -4368,7 +4415,7 @@ export interface User {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, where another answer contains it. */
+  /** `ETag` of the record, in lists only. */
   etag?: string;
 }
 
@@ -4421,6 +4468,7 @@ export interface Problem {
     | 'accountant_required'
     | 'second_approver_required'
     | 'second_person_required'
+    | 'second_factor_required'
     | 'approver_unconfirmed'
     | 'own_vote'
     | 'not_found'
@@ -4465,9 +4513,7 @@ export interface Problem {
     | 'unsupported_media_type'
     | 'range_not_satisfiable'
     | 'unknown_reference'
-    | 'invitation_by_mail'
     | 'invitation_only'
-    | 'supplier_without_email'
     | 'export_too_large'
     | 'file_infected'
     | 'file_type_refused'
@@ -4715,6 +4761,8 @@ export interface CreateOrganization {
   registration_number?: string | null;
   /** Hours in which nothing but urgent messages is sent. */
   quiet_hours?: OrganizationQuietHours | null;
+  /** Whether users need two-factor authentication to approve, confirm and pay; default `false`. */
+  second_factor_required?: boolean;
 }
 
 export interface UpdateOrganization {
@@ -4738,6 +4786,8 @@ export interface UpdateOrganization {
   registration_number?: string | null;
   /** Hours in which nothing but urgent messages is sent. */
   quiet_hours?: OrganizationQuietHours | null;
+  /** Whether users need two-factor authentication to approve, confirm and pay; default `false`. */
+  second_factor_required?: boolean;
 }
 
 export interface CreateUserRole {
@@ -6162,6 +6212,27 @@ export interface CreateAgendaItem {
   kind: 'Information' | 'Decision';
   /** Description, one line. */
   description?: string | null;
+  /** Usual item whose title every reader sees in their language; null: as written. */
+  text_key?:
+    | 'quorum'
+    | 'bureau'
+    | 'council_report'
+    | 'auditor_report'
+    | 'accounts'
+    | 'discharge_syndic'
+    | 'discharge_council'
+    | 'discharge_auditor'
+    | 'contracts'
+    | 'works'
+    | 'budget'
+    | 'reserve'
+    | 'quotes'
+    | 'syndic'
+    | 'council'
+    | 'auditor'
+    | 'payments'
+    | 'reading'
+    | null;
   /** Kind of decision, which sets the majority required by law. */
   decision_type?:
     | 'Accounts'
@@ -6212,6 +6283,27 @@ export interface UpdateAgendaItem {
   title?: string;
   /** Description, one line. */
   description?: string | null;
+  /** Usual item whose title every reader sees in their language; null: as written. */
+  text_key?:
+    | 'quorum'
+    | 'bureau'
+    | 'council_report'
+    | 'auditor_report'
+    | 'accounts'
+    | 'discharge_syndic'
+    | 'discharge_council'
+    | 'discharge_auditor'
+    | 'contracts'
+    | 'works'
+    | 'budget'
+    | 'reserve'
+    | 'quotes'
+    | 'syndic'
+    | 'council'
+    | 'auditor'
+    | 'payments'
+    | 'reading'
+    | null;
   /** Kind of decision, which sets the majority required by law. */
   decision_type?:
     | 'Accounts'
@@ -6461,13 +6553,6 @@ export interface CommentTicket {
   is_internal?: boolean;
 }
 
-export interface SendTicketToSupplier {
-  /** Supplier to write to; they need an e-mail address. */
-  supplier_id: string;
-  /** Words of the office, above the ticket. */
-  message?: string;
-}
-
 export interface CreateGdprRequest {
   /** Kind of record. */
   kind:
@@ -6681,7 +6766,7 @@ export interface Operations {
     request: {
       body?: UpdateMe;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Me;
   };
@@ -6845,7 +6930,7 @@ export interface Operations {
       };
       body?: UpdateOrganization;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Organization;
   };
@@ -6901,21 +6986,9 @@ export interface Operations {
       };
       body?: UpdateUser;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: User;
-  };
-  /** Show an invitation link */
-  showInvitationLink: {
-    request: {
-      path: {
-        /** Identifier of the record, a UUID. */
-        id: string;
-      };
-      /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
-    };
-    answer: InvitationLink;
   };
   /** List unconfirmed approvers */
   listUnconfirmedApprovers: {
@@ -6930,7 +7003,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: User;
   };
@@ -6942,7 +7015,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: User;
   };
@@ -6954,7 +7027,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: User;
   };
@@ -7004,7 +7077,7 @@ export interface Operations {
       };
       body?: UpdateBuilding;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Building;
   };
@@ -7016,7 +7089,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -7028,7 +7101,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Building;
   };
@@ -7106,7 +7179,7 @@ export interface Operations {
       };
       body?: UpdateUnit;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Unit;
   };
@@ -7118,7 +7191,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -7194,7 +7267,7 @@ export interface Operations {
       };
       body?: UpdateOwner;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Owner;
   };
@@ -7206,7 +7279,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -7271,7 +7344,7 @@ export interface Operations {
         later_calls?: 'Leave' | undefined;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -7294,7 +7367,7 @@ export interface Operations {
       };
       body?: UpdateUnitOwner;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: UnitOwner;
   };
@@ -7397,7 +7470,7 @@ export interface Operations {
       };
       body?: UpdateDistributionKey;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: DistributionKey;
   };
@@ -7409,7 +7482,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -7555,7 +7628,7 @@ export interface Operations {
       };
       body?: UpdateExpense;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Expense;
   };
@@ -7567,7 +7640,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -7589,7 +7662,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Expense;
   };
@@ -7602,7 +7675,7 @@ export interface Operations {
       };
       body: AcknowledgeExpenseProblems;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Expense;
   };
@@ -7615,7 +7688,7 @@ export interface Operations {
       };
       body?: ApproveExpense;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Expense;
   };
@@ -7628,7 +7701,7 @@ export interface Operations {
       };
       body: RejectExpense;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Expense;
   };
@@ -7641,7 +7714,7 @@ export interface Operations {
       };
       body?: MarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Expense;
   };
@@ -7654,7 +7727,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Expense;
   };
@@ -7667,7 +7740,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Expense;
   };
@@ -7680,7 +7753,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Expense;
   };
@@ -7693,7 +7766,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Expense;
   };
@@ -7761,7 +7834,7 @@ export interface Operations {
       };
       body?: UpdateSupplier;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Supplier;
   };
@@ -7773,7 +7846,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -7786,7 +7859,7 @@ export interface Operations {
       };
       body?: ConfirmSupplierIban;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Supplier;
   };
@@ -7855,7 +7928,7 @@ export interface Operations {
       };
       body?: UpdateBankAccount;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: BankAccount;
   };
@@ -7867,7 +7940,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -7880,7 +7953,7 @@ export interface Operations {
       };
       body?: ConfirmSupplierIban;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: BankAccount;
   };
@@ -7938,7 +8011,7 @@ export interface Operations {
       };
       body?: ApprovePaymentBatch;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: PaymentBatch;
   };
@@ -7950,7 +8023,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: PaymentBatch;
   };
@@ -7962,7 +8035,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: PaymentBatch;
   };
@@ -7975,7 +8048,7 @@ export interface Operations {
       };
       body: RejectPaymentBatchLines;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: PaymentBatch;
   };
@@ -8044,7 +8117,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: BankStatement;
   };
@@ -8057,7 +8130,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: BankStatement;
   };
@@ -8136,7 +8209,7 @@ export interface Operations {
       };
       body?: MatchBankTransaction;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: BankTransaction;
   };
@@ -8149,7 +8222,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: BankTransaction;
   };
@@ -8161,7 +8234,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: BankTransaction;
   };
@@ -8213,7 +8286,7 @@ export interface Operations {
       };
       body?: UpdateBankRule;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: BankRule;
   };
@@ -8225,7 +8298,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -8296,7 +8369,7 @@ export interface Operations {
       };
       body?: UpdateCallForFunds;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: CallForFunds;
   };
@@ -8320,6 +8393,20 @@ export interface Operations {
     };
     answer: CallReceivable[];
   };
+  /** Preview the sending of a call */
+  previewCallSending: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** Language of the draft; by default that of the first letter. */
+        language?: 'fr' | 'nl' | 'de' | 'en' | undefined;
+      };
+    };
+    answer: SendingPreview;
+  };
   /** Send a call for funds */
   sendCallForFunds: {
     request: {
@@ -8328,7 +8415,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: CallForFunds;
   };
@@ -8341,7 +8428,7 @@ export interface Operations {
       };
       body?: CancelCallForFunds;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: CallForFunds;
   };
@@ -8375,7 +8462,7 @@ export interface Operations {
       };
       body: MarkCallDeliveryPosted;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: LetterDelivery;
   };
@@ -8439,7 +8526,7 @@ export interface Operations {
       };
       body?: ReversePayment;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Payment;
   };
@@ -8549,7 +8636,7 @@ export interface Operations {
       };
       body?: UpdateAccount;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Account;
   };
@@ -8561,7 +8648,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -8737,7 +8824,7 @@ export interface Operations {
       };
       body?: CloseFiscalYear;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: FiscalYear;
   };
@@ -8749,7 +8836,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: FiscalYear;
   };
@@ -8921,7 +9008,7 @@ export interface Operations {
       };
       body?: EscalatePaymentReminder;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -8933,7 +9020,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -8946,7 +9033,7 @@ export interface Operations {
       };
       body?: MarkPaymentReminderSent;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -8959,7 +9046,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -8972,7 +9059,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -8985,7 +9072,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -8998,7 +9085,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -9011,7 +9098,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -9034,7 +9121,7 @@ export interface Operations {
       };
       body?: UpdateReminderSettings;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: ReminderSettings;
   };
@@ -9046,9 +9133,23 @@ export interface Operations {
         building_id?: string | undefined;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: undefined;
+  };
+  /** Preview the sending of a reminder */
+  previewReminderSending: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** Language of the draft; by default that of the first letter. */
+        language?: 'fr' | 'nl' | 'de' | 'en' | undefined;
+      };
+    };
+    answer: SendingPreview;
   };
   /** List the deliveries of a reminder */
   listPaymentReminderDeliveries: {
@@ -9172,7 +9273,7 @@ export interface Operations {
       };
       body?: UpdateDocument;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Document;
   };
@@ -9184,7 +9285,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -9279,7 +9380,7 @@ export interface Operations {
       };
       body?: UpdateMeeting;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Meeting;
   };
@@ -9291,7 +9392,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -9314,7 +9415,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Meeting;
   };
@@ -9377,7 +9478,7 @@ export interface Operations {
       };
       body?: UpdateAgendaItem;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: AgendaItem;
   };
@@ -9391,7 +9492,7 @@ export interface Operations {
         item_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -9405,7 +9506,7 @@ export interface Operations {
         item_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Meeting;
   };
@@ -9418,9 +9519,23 @@ export interface Operations {
       };
       body?: ConveneMeeting;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Meeting;
+  };
+  /** Preview the convocations of a meeting */
+  previewConvocations: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** Language of the draft; by default that of the first letter. */
+        language?: 'fr' | 'nl' | 'de' | 'en' | undefined;
+      };
+    };
+    answer: SendingPreview;
   };
   /** List the convocations of a meeting */
   listConvocations: {
@@ -9443,7 +9558,7 @@ export interface Operations {
       };
       body: MarkCallDeliveryPosted;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: LetterDelivery;
   };
@@ -9481,7 +9596,7 @@ export interface Operations {
       };
       body?: WithdrawConvocationConsent;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: ConvocationConsent;
   };
@@ -9518,7 +9633,7 @@ export interface Operations {
         proxy_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -9555,7 +9670,7 @@ export interface Operations {
         attendance_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Attendance;
   };
@@ -9577,7 +9692,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Meeting;
   };
@@ -9618,7 +9733,7 @@ export interface Operations {
         item_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: VoteResult;
   };
@@ -9633,7 +9748,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: VotingRound;
   };
@@ -9648,7 +9763,7 @@ export interface Operations {
       };
       body: AmendAgendaItem;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: AgendaItem;
   };
@@ -9673,7 +9788,7 @@ export interface Operations {
       };
       body: ExcludeFromItem;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: AgendaItem;
   };
@@ -9685,7 +9800,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Meeting;
   };
@@ -9732,7 +9847,7 @@ export interface Operations {
       };
       body?: UpdateMinutes;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Minutes;
   };
@@ -9744,9 +9859,23 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Minutes;
+  };
+  /** Preview the sending of minutes */
+  previewMinutesSending: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** Language of the draft; by default that of the first letter. */
+        language?: 'fr' | 'nl' | 'de' | 'en' | undefined;
+      };
+    };
+    answer: SendingPreview;
   };
   /** List the deliveries of the minutes */
   listMinutesDeliveries: {
@@ -9769,7 +9898,7 @@ export interface Operations {
       };
       body: MarkCallDeliveryPosted;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: LetterDelivery;
   };
@@ -9885,7 +10014,7 @@ export interface Operations {
         follow_up_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: FollowUp;
   };
@@ -9926,7 +10055,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: AgendaProposal;
   };
@@ -9939,7 +10068,7 @@ export interface Operations {
       };
       body: RepeatDecision;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: AgendaProposal;
   };
@@ -9981,7 +10110,7 @@ export interface Operations {
       };
       body: RepeatDecision;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: AssemblyRequest;
   };
@@ -10066,7 +10195,7 @@ export interface Operations {
       };
       body?: UpdateTicket;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Ticket;
   };
@@ -10089,7 +10218,7 @@ export interface Operations {
       };
       body: AssignTicket;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Ticket;
   };
@@ -10101,7 +10230,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Ticket;
   };
@@ -10114,7 +10243,7 @@ export interface Operations {
       };
       body?: ResolveTicket;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Ticket;
   };
@@ -10126,7 +10255,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Ticket;
   };
@@ -10138,7 +10267,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Ticket;
   };
@@ -10151,7 +10280,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Ticket;
   };
@@ -10189,19 +10318,6 @@ export interface Operations {
       idempotencyKey?: string;
     };
     answer: TicketComment;
-  };
-  /** Send a ticket to a supplier */
-  sendTicketToSupplier: {
-    request: {
-      path: {
-        /** Identifier of the record, a UUID. */
-        id: string;
-      };
-      body: SendTicketToSupplier;
-      /** Makes the request safe to send again */
-      idempotencyKey?: string;
-    };
-    answer: Ticket;
   };
   /** List the processing activities */
   listProcessingActivities: {
@@ -10265,7 +10381,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: GdprRequest;
   };
@@ -10278,7 +10394,7 @@ export interface Operations {
       };
       body?: CompleteGdprRequest;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: GdprRequest;
   };
@@ -10291,7 +10407,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: GdprRequest;
   };
@@ -10304,7 +10420,7 @@ export interface Operations {
       };
       body: RectifyOwner;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Owner;
   };
@@ -10327,7 +10443,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Owner;
   };
@@ -10340,7 +10456,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Owner;
   };
@@ -10353,7 +10469,7 @@ export interface Operations {
       };
       body: LiftDataRestriction;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Owner;
   };
@@ -10432,7 +10548,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: ErasureResult;
   };
@@ -10573,7 +10689,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -10585,7 +10701,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: Notification;
   };
@@ -10622,7 +10738,7 @@ export interface Operations {
       };
       body?: UpdateNotificationPreference;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: NotificationPreference;
   };
@@ -10657,7 +10773,7 @@ export interface Operations {
       };
       body?: ReplayNotificationDelivery;
       /** Refuses the change (412) when the record is another by now */
-      etag: string | undefined;
+      etag?: string | undefined;
     };
     answer: NotificationDelivery[];
   };
@@ -10919,6 +11035,11 @@ export interface Files {
     };
     format: 'xml';
   };
+  /** Preview the sending of a call */
+  previewCallSending: {
+    request: Operations['previewCallSending']['request'];
+    format: 'pdf';
+  };
   /** Get the letters of a call */
   getCallLetters: {
     request: {
@@ -11003,6 +11124,16 @@ export interface Files {
     };
     format: 'pdf';
   };
+  /** Preview the sending of a reminder */
+  previewReminderSending: {
+    request: Operations['previewReminderSending']['request'];
+    format: 'pdf';
+  };
+  /** Preview the convocations of a meeting */
+  previewConvocations: {
+    request: Operations['previewConvocations']['request'];
+    format: 'pdf';
+  };
   /** Get the convocation letters */
   getConvocationLetters: {
     request: {
@@ -11042,6 +11173,11 @@ export interface Files {
   /** Get the minutes of a meeting */
   getMinutes: {
     request: Operations['getMinutes']['request'];
+    format: 'pdf';
+  };
+  /** Preview the sending of minutes */
+  previewMinutesSending: {
+    request: Operations['previewMinutesSending']['request'];
     format: 'pdf';
   };
   /** Get the letters with the minutes */
@@ -11115,7 +11251,6 @@ export const operations = {
   createUser: ['POST', '/users'],
   getUser: ['GET', '/users/{id}'],
   updateUser: ['PUT', '/users/{id}'],
-  showInvitationLink: ['PUT', '/users/{id}/invitation-link'],
   listUnconfirmedApprovers: ['GET', '/approvers'],
   confirmApprover: ['PUT', '/users/{id}/confirm-approver'],
   deactivateUser: ['PUT', '/users/{id}/deactivate'],
@@ -11218,6 +11353,7 @@ export const operations = {
   updateCallForFunds: ['PUT', '/calls-for-funds/{id}'],
   previewCallForFunds: ['GET', '/calls-for-funds/{id}/preview'],
   listCallReceivables: ['GET', '/calls-for-funds/{id}/receivables'],
+  previewCallSending: ['GET', '/calls-for-funds/{id}/sending-preview'],
   sendCallForFunds: ['PUT', '/calls-for-funds/{id}/send'],
   cancelCallForFunds: ['PUT', '/calls-for-funds/{id}/cancel'],
   bulkCreateCalls: ['POST', '/calls-for-funds/bulk'],
@@ -11276,6 +11412,7 @@ export const operations = {
   deleteReminderSettings: ['DELETE', '/payment-reminders/settings'],
   getPaymentReminderLetters: ['GET', '/payment-reminders/letters'],
   getPaymentReminderLetter: ['GET', '/payment-reminders/{id}/letter'],
+  previewReminderSending: ['GET', '/payment-reminders/{id}/sending-preview'],
   listPaymentReminderDeliveries: ['GET', '/payment-reminders/{id}/deliveries'],
   runPaymentReminders: ['POST', '/payment-reminders/run'],
   getPaymentReminderStats: ['GET', '/payment-reminders/stats'],
@@ -11304,6 +11441,7 @@ export const operations = {
   deleteAgendaItem: ['DELETE', '/meetings/{id}/agenda-items/{item_id}'],
   goToAgendaItem: ['PUT', '/meetings/{id}/agenda-items/{item_id}/current'],
   conveneMeeting: ['PUT', '/meetings/{id}/convene'],
+  previewConvocations: ['GET', '/meetings/{id}/convocations/sending-preview'],
   listConvocations: ['GET', '/meetings/{id}/convocations'],
   markConvocationPosted: ['PUT', '/meetings/{id}/convocations/{delivery_id}/mark-posted'],
   getConvocationLetters: ['GET', '/meetings/{id}/convocations/letters'],
@@ -11333,6 +11471,7 @@ export const operations = {
   getMinutes: ['GET', '/meetings/{id}/minutes'],
   updateMinutes: ['PUT', '/meetings/{id}/minutes/draft'],
   publishMinutes: ['PUT', '/meetings/{id}/minutes/publish'],
+  previewMinutesSending: ['GET', '/meetings/{id}/minutes/sending-preview'],
   listMinutesDeliveries: ['GET', '/meetings/{id}/minutes/deliveries'],
   markMinutesPosted: ['PUT', '/meetings/{id}/minutes/deliveries/{delivery_id}/mark-posted'],
   getMinutesLetters: ['GET', '/meetings/{id}/minutes/deliveries/letters'],
@@ -11364,7 +11503,6 @@ export const operations = {
   cancelTicket: ['PUT', '/tickets/{id}/cancel'],
   listTicketComments: ['GET', '/tickets/{id}/comments'],
   commentTicket: ['POST', '/tickets/{id}/comments'],
-  sendTicketToSupplier: ['POST', '/tickets/{id}/send-to-supplier'],
   listProcessingActivities: ['GET', '/gdpr/register'],
   listGdprRequests: ['GET', '/gdpr/requests'],
   createGdprRequest: ['POST', '/gdpr/requests'],
@@ -11449,7 +11587,6 @@ export const withoutOrganization: readonly (keyof typeof operations)[] = [
   'createUser',
   'getUser',
   'updateUser',
-  'showInvitationLink',
   'deactivateUser',
   'activateUser',
   'listInterestRates',

@@ -1,6 +1,7 @@
 import { useForm, type FormRulesRecord, type UseFormReturnType } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { CheckPanel, isBlocked, type Check } from './CheckPanel.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Form } from './Form.tsx';
 import type { FormOfFields } from './fields.tsx';
@@ -19,10 +20,12 @@ export function ActDialog<Values extends Record<string, unknown>>(props: {
   readonly run: (given: Values) => Promise<unknown>;
   readonly onClose: () => void;
   readonly children?: ReactNode | ((form: UseFormReturnType<Values>) => ReactNode);
+  /** Shown before an irreversible action, which its blocking gaps prevent. */
+  readonly check?: Check | undefined;
   /** Operation that receives the input. */
   readonly of?: FormOfFields['of'];
 }) {
-  const { title, consequence, submit, initial, of, onClose, children } = props;
+  const { title, consequence, submit, initial, of, onClose, children, check } = props;
   // Action as of opening the dialog, so that a later change by someone else is not overwritten.
   const [run] = useState(() => props.run);
   const queries = useQueryClient();
@@ -43,9 +46,11 @@ export function ActDialog<Values extends Record<string, unknown>>(props: {
         act={act}
         onSubmit={form.onSubmit((given) => act.mutate(given))}
         submit={submit}
+        isBlocked={check !== undefined && isBlocked(check)}
         of={of}
       >
         <div>{consequence}</div>
+        {check !== undefined && <CheckPanel check={check} />}
         {typeof children === 'function' ? children(form) : children}
       </Form>
     </Dialog>

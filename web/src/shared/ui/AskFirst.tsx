@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { ActDialog } from './ActDialog.tsx';
+import type { Check } from './CheckPanel.tsx';
 
 interface AskFirstProps {
   readonly label: string;
   /** Effect of the action, with its figures. */
   readonly consequence: ReactNode;
+  readonly check?: Check;
   readonly run: () => Promise<unknown>;
   /** Called before the refetch, to leave the page of a deleted record. */
   readonly onDone?: () => unknown;
@@ -25,6 +27,7 @@ export function AskFirst(props: AskFirstProps) {
         <ActDialog
           title={asked.label}
           consequence={asked.consequence}
+          check={asked.check}
           submit={asked.label}
           initial={{}}
           run={async () => {

@@ -68,6 +68,8 @@ export function Form(
     readonly act: Submission;
     /** Label of the submit button; forms with other buttons show them among their fields. */
     readonly submit?: string;
+    /** Whether it cannot be submitted now. */
+    readonly isBlocked?: boolean;
     /** Maps a refused field to its input if their names differ; must be a stable function. */
     readonly inputOf?: (field: string) => string;
     /** Short form without input to protect; its button is as wide as the form. */
@@ -77,11 +79,11 @@ export function Form(
   },
 ) {
   const { form, of, act, submit, inputOf, isBrief = false, ...others } = props;
-  const { gap = 'md', maw = 640, children, ...rest } = others;
+  const { gap = 'md', maw = 640, isBlocked = false, children, ...rest } = others;
   const faults = useRefusals(form, act.error, inputOf);
   const within = useMemo(() => ({ form, of }), [form, of]);
   const button = submit !== undefined && (
-    <Button type="submit" loading={act.isPending}>
+    <Button type="submit" loading={act.isPending} disabled={isBlocked}>
       {submit}
     </Button>
   );

@@ -3,7 +3,7 @@ import { takeInvoiceBooking } from '#domain/expenses/plan-expense.ts';
 import { requireResolvedProblems } from '#domain/invoices/invoice-problem.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
 import { emit } from '#features/notifications/index.ts';
-import { recordAudit } from '#features/shared/index.ts';
+import { recordAudit, requireSecondFactor } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { nameSplitKeys } from '../allocations-repository.ts';
@@ -51,6 +51,7 @@ export async function approveExpense(
   id: string,
   input: ApproveExpense,
 ): Promise<ExpenseRow> {
+  await requireSecondFactor(ctx);
   const { expense, next } = await lockForOperation(ctx, id, 'approve');
   await checkApprover(ctx, expense);
   const credit = await lockCreditInForce(ctx, expense);

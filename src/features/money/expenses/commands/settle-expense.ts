@@ -13,7 +13,7 @@ import { centsOf } from '#domain/kernel/money.ts';
 import { checkPastDay } from '#domain/kernel/past-day.ts';
 import { isMoneyAccount } from '#domain/ledger/account.ts';
 import { lockLedger, postEntry } from '#features/books/ledger/index.ts';
-import { recordAudit } from '#features/shared/index.ts';
+import { recordAudit, requireSecondFactor } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findBankPayments } from '../bank-payment-repository.ts';
@@ -36,6 +36,7 @@ export async function markExpensePaid(
   id: string,
   input: MarkExpensePaid,
 ): Promise<ExpenseRow> {
+  await requireSecondFactor(ctx);
   const expense = await lockExpense(ctx, id);
   const paid = applyPayment(
     expense,

@@ -18,6 +18,7 @@ import {
 import { useCode } from '../second-factor.ts';
 import { mailNewDevice } from '../security-notice.ts';
 import { chooseRole, makeSignInAnswer, type Opened, type TokenParts } from '../sign-in.ts';
+import type { SecondFactorParts } from './two-factor.ts';
 
 /** The account that the password was checked against, before locking. */
 interface Evidence {
@@ -32,7 +33,7 @@ interface Evidence {
  */
 export async function login(
   ctx: RequestContext,
-  parts: TokenParts,
+  parts: TokenParts & SecondFactorParts,
   input: Login,
 ): ReturnType<typeof makeSignInAnswer> {
   const opened = await limitedAttempt<Evidence, Opened | 'changed'>(ctx, input.email, {
@@ -42,7 +43,7 @@ export async function login(
       );
       return { account, isRight: await isPassword(account?.password_hash, input.password) };
     },
-    decide: (db, evidence) => decide(db, ctx, input, evidence),
+    decide: (db, evidence) => decide(db, ctx, { ...parts, input }, evidence),
   });
   // The password was changed during the check, which is therefore void.
   if (opened === 'changed') return login(ctx, parts, input);
@@ -53,7 +54,7 @@ export async function login(
 async function decide(
   db: Connection,
   ctx: RequestContext,
-  input: Login,
+  { vault, input }: SecondFactorParts & { readonly input: Login },
   { account: known, isRight }: Evidence,
 ): Promise<Verdict<Opened | 'changed'>> {
   const wrong = new DomainError('invalid_credentials');
@@ -63,7 +64,7 @@ async function decide(
   if (account === undefined || !account.is_active || !isRight) return { wrong };
   if (account.totp_enabled) {
     if (input.totp_code === undefined) throw new DomainError('totp_required');
-    if (!(await useCode(db, account, input.totp_code, ctx.now))) return { wrong };
+    if (!(await useCode(db, vault, account, input.totp_code, ctx.now))) return { wrong };
   }
   if (await isShutOut(db, account.id)) return { wrong };
   return { accepted: await open(db, ctx, account) };

@@ -50,11 +50,12 @@ async function showMe(
     listAcceptedRoles(db, accountId),
   ]);
   if (account === undefined) throw new DomainError('unauthorized');
-  const { email, totp_enabled, version } = account;
+  const { email, totp_enabled, totp_lost_at, version } = account;
   const me: Me = {
     ...profile,
     email,
     totp_enabled,
+    totp_lost: totp_lost_at !== null,
     roles,
     active_role: principal.role_id,
     settings: account.settings as Me['settings'],

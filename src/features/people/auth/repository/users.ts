@@ -11,6 +11,7 @@ import {
 } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID } from '#platform/ids.ts';
+import { SEALED_PREFIX } from '#platform/security/totp-vault.ts';
 import { organizations } from '#relations/organizations.ts';
 
 /** An account; a null hash: invited, with no password chosen yet. */
@@ -138,7 +139,7 @@ export async function emptyAccount(db: Connection, userId: string, now: string):
   await replaceBackupCodes(db, userId, []);
   await db.execute(sql`update auth.users set email_proved_at = ${now}, phone = null, settings = '{}',
       name = case when exists (select from auth.members where user_id = ${userId}) then null else name end,
-      totp_secret = null, totp_enabled = false, totp_last_step = 0,
+      totp_secret = null, totp_enabled = false, totp_last_step = 0, totp_lost_at = null,
       version = version + 1, updated_at = ${now}
     where id = ${userId}`);
 }
@@ -150,8 +151,45 @@ export async function setTotp(
   totp: { readonly secret: string | null; readonly isEnabled: boolean },
 ): Promise<void> {
   await db.execute(sql`update auth.users
-    set totp_secret = ${totp.secret}, totp_enabled = ${totp.isEnabled}, totp_last_step = 0
+    set totp_secret = ${totp.secret}, totp_enabled = ${totp.isEnabled}, totp_last_step = 0,
+      totp_lost_at = case when ${totp.isEnabled} then null else totp_lost_at end
     where id = ${userId}`);
+}
+
+/** Locks the accounts whose secret is not encrypted. */
+export function lockPlainSecrets(
+  db: Connection,
+): Promise<Pick<AccountRow, 'id' | 'totp_secret'>[]> {
+  return db.query(sql`select id, totp_secret from auth.users
+    where totp_secret not like ${`${SEALED_PREFIX}%`} order by id for no key update`);
+}
+
+/** Replaces a secret by the same one in another form. */
+export async function replaceSecret(db: Connection, userId: string, stored: string): Promise<void> {
+  await db.execute(sql`update auth.users set totp_secret = ${stored} where id = ${userId}`);
+}
+
+/**
+ * Disables the second factor of all whose secret another key encrypted, with their backup codes.
+ * @param prefix start of the secrets that the present key encrypted
+ * @returns the number of those who had enabled it
+ */
+export async function endTotpWithoutKey(
+  db: Connection,
+  prefix: string,
+  now: string,
+): Promise<number> {
+  const lost = await db.query<{ id: string; was_enabled: boolean }>(sql`with lost as materialized (
+      select id, totp_enabled as was_enabled from auth.users
+      where totp_secret like ${`${SEALED_PREFIX}%`} and not starts_with(totp_secret, ${prefix})
+      for no key update)
+    update auth.users as account set totp_secret = null, totp_enabled = false, totp_last_step = 0,
+      totp_lost_at = case when lost.was_enabled then ${now} else account.totp_lost_at end,
+      version = version + 1, updated_at = ${now}
+    from lost where lost.id = account.id returning account.id, lost.was_enabled`);
+  const ids = lost.map(({ id }) => id);
+  await db.execute(sql`delete from auth.backup_codes where user_id = any(${ids}::uuid[])`);
+  return lost.filter(({ was_enabled: wasEnabled }) => wasEnabled).length;
 }
 
 export async function setTotpStep(db: Connection, userId: string, step: number): Promise<void> {

@@ -3,7 +3,12 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
 import { approverTransitions, mayConfirm } from '#domain/people/second-person.ts';
 import { confirmApproverRoles, lockAccount } from '#features/people/auth/index.ts';
-import { findApproverRoles, recordAudit, toActor } from '#features/shared/index.ts';
+import {
+  findApproverRoles,
+  recordAudit,
+  toActor,
+  requireSecondFactor,
+} from '#features/shared/index.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { findUser, showUser, type UserWithRoles } from '../repository.ts';
 import { scopeOf } from '../scope.ts';
@@ -15,6 +20,7 @@ import { scopeOf } from '../scope.ts';
  * buildings confirms the roles in those, and finds no others.
  */
 export async function confirmApprover(ctx: TenantContext, id: string): Promise<UserWithRoles> {
+  await requireSecondFactor(ctx);
   const scope = scopeOf(ctx);
   const { account_id } = found(await findUser(ctx.db, scope, id), 'user', id);
   found(await lockAccount(ctx.db, account_id), 'user', id);
