@@ -29,6 +29,7 @@ import { createEndpointGuard, type EndpointGuard } from '#platform/push/endpoint
 import { renderer } from '#platform/rendering/renderer.ts';
 import { createAccessTokens } from '#platform/security/access-token.ts';
 import { createDownloadTokens } from '#platform/security/download-token.ts';
+import { createTicketTokens } from '#platform/security/ticket-token.ts';
 import { openTotpVault } from '#platform/security/totp-vault.ts';
 import type { OtherProcesses } from '#platform/serving/other-processes.ts';
 import { createChannels } from './channels.ts';
@@ -117,6 +118,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     accessTokens,
     vault: openTotpVault(config),
     downloadTokens: createDownloadTokens(config.jwtSecrets),
+    ticketTokens: createTicketTokens(config.jwtSecrets),
     backups,
     ...openIntake(config),
     ...selectSettings(config),
@@ -167,11 +169,12 @@ export async function createApp(options: AppOptions): Promise<App> {
 /** The settings that features receive. */
 function selectSettings(
   config: Config,
-): Pick<Parts, 'publicUrl' | 'sending' | 'bankInbox' | 'invoiceMailbox'> {
+): Pick<Parts, 'publicUrl' | 'demoDirectory' | 'sending' | 'bankInbox' | 'invoiceMailbox'> {
   const { publicUrl, smtpUrl, bankInboxDirectory: directory, maxUploadBytes: maxBytes } = config;
   const { invoiceMailbox: settings } = config;
   return {
     publicUrl,
+    demoDirectory: config.demo ? config.dataDirectory : undefined,
     sending: smtpUrl !== undefined,
     bankInbox: directory === undefined ? undefined : { directory, maxBytes },
     invoiceMailbox: settings === undefined ? undefined : { settings, maxBytes },

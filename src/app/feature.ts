@@ -32,6 +32,7 @@ import type { MailTransport } from '#platform/mail/message.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { AccessTokens } from '#platform/security/access-token.ts';
 import type { DownloadTokens } from '#platform/security/download-token.ts';
+import type { TicketTokens } from '#platform/security/ticket-token.ts';
 import type { TotpVault } from '#platform/security/totp-vault.ts';
 import type { UnsubscribeTokens } from '#platform/security/unsubscribe-token.ts';
 
@@ -42,6 +43,7 @@ export interface Parts extends SystemDependencies, PushParts, Intake {
   readonly accessTokens: AccessTokens;
   readonly unsubscribeTokens: UnsubscribeTokens;
   readonly downloadTokens: DownloadTokens;
+  readonly ticketTokens: TicketTokens;
   /** Encrypts the secrets of two-factor authentication. */
   readonly vault: TotpVault;
   readonly backups: Backups;
@@ -51,6 +53,8 @@ export interface Parts extends SystemDependencies, PushParts, Intake {
   readonly invoiceMailbox: InvoiceMailbox | undefined;
   /** Base address of links in mails. */
   readonly publicUrl: string;
+  /** Folder with the passwords of the demo; undefined without one. */
+  readonly demoDirectory: string | undefined;
   /** Whether mails are sent: a mail server is configured. */
   readonly sending: boolean;
   /** Sends mails through the mail server. */

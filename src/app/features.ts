@@ -11,6 +11,7 @@ import { journalEntriesFeature } from '#features/books/journal-entries/index.ts'
 import { ledgerFeature } from '#features/books/ledger/index.ts';
 import { ownerAccountsFeature } from '#features/books/owner-accounts/index.ts';
 import { reportsFeature } from '#features/books/reports/index.ts';
+import { demoFeature } from '#features/demo/index.ts';
 import { documentsFeature } from '#features/documents/documents/index.ts';
 import { lettersFeature } from '#features/documents/letters/index.ts';
 import { moneyImportsFeature } from '#features/imports/money/index.ts';
@@ -125,6 +126,7 @@ export const features: readonly Feature[] = [
   proofsFeature,
   healthFeature,
   serviceFeature,
+  demoFeature,
 ];
 
 /** Personal data in every column of the database, by table. */

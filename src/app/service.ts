@@ -33,8 +33,9 @@ export async function enterFirstUsers(url: string, config: Config): Promise<read
     if (config.adminEmail !== undefined && config.adminPassword !== undefined) {
       await createFirstAdmin({ ...deps, email: config.adminEmail, password: config.adminPassword });
     }
-    const { dataDirectory } = config;
-    return config.demo ? await seedDemo({ ...deps, dataDirectory, steps: demoSteps }) : [];
+    const { dataDirectory, publicUrl } = config;
+    const stage = { ...deps, dataDirectory, publicUrl, steps: demoSteps };
+    return config.demo ? await seedDemo(stage) : [];
   });
 }
 

@@ -71,7 +71,7 @@ import {
   UnitOwnerOfOwner,
 } from './unit-owners.ts';
 import { Unit } from './units.ts';
-import { UnconfirmedApprover, User } from './users.ts';
+import { InvitationLink, UnconfirmedApprover, User } from './users.ts';
 import {
   BallotEntry,
   LiveMeeting,
@@ -193,6 +193,7 @@ export const namedSchemas: readonly object[] = [
   OwnerAccountIntegrity,
   OwnerStatement,
   UnconfirmedApprover,
+  InvitationLink,
   User,
   InterestRate,
   Problem,

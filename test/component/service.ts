@@ -58,6 +58,7 @@ const patterns: readonly Pattern[] = Object.entries(operations)
 let answers: Answers = {};
 let requests: Sent[] = [];
 let faults: string[] = [];
+let demo: unknown = null;
 
 /** Adds answers of the service; a repeated operation gets the new one. */
 export function answering(more: Answers): void {
@@ -102,7 +103,16 @@ export function resetService(): readonly string[] {
   answers = {};
   requests = [];
   faults = [];
+  demo = null;
   return found;
+}
+
+/** Makes the service show a demo. */
+export function showingDemo(shown: {
+  readonly organization_id: string;
+  readonly people: object[];
+}): void {
+  demo = shown;
 }
 
 /** Records a fault, which fails the test. */
@@ -113,6 +123,7 @@ export function recordFault(fault: string): void {
 /** Replaces `fetch`, as the client calls it. */
 export async function answerRequest(input: unknown, init: RequestInit = {}): Promise<Response> {
   const url = new URL(String(input), 'http://localhost');
+  if (url.pathname === '/demo') return new Response(JSON.stringify(demo));
   const headers = Object.fromEntries(new Headers(init.headers));
   const path = url.pathname.slice(BASE.length);
   const pattern = patterns.find((one) => one.method === init.method && one.path.test(path));

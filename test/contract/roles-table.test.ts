@@ -104,6 +104,7 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
 
   // Tickets: an Owner opens, discusses and withdraws their own.
   [/^GET \/tickets/, 'Syndic Accountant BoardMember Owner'],
+  [/^POST \/tickets\/:id\/send-to-supplier$/, 'Syndic BoardMember'],
   [/^POST \/tickets/, 'Syndic BoardMember Owner'],
   [/^PUT \/tickets\/:id\/(reopen|cancel)$/, 'Syndic BoardMember Owner'],
   [/^\w+ \/tickets/, 'Syndic BoardMember'],

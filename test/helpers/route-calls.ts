@@ -78,7 +78,7 @@ const aCall = (building_id: string) => ({
 
 /** Returns a valid body for an operation that needs one. */
 export function bodyOf(
-  { tenant, fixture: f, funds, batch }: Stage,
+  { tenant, fixture: f, funds, batch, supplierId }: Stage,
   route: Route,
 ): Record<string, unknown> {
   const user = { email: 'new@example.org', name: 'New', roles: [{ role_type: 'Auditor' }] };
@@ -195,6 +195,7 @@ export function bodyOf(
     cancelMeeting: { reason: 'Flooded' },
     createTicket: { building_id: f.buildingId, title: 'Lift', description: 'Stands still' },
     assignTicket: { assignee_id: tenant.accountant.userId },
+    sendTicketToSupplier: { supplier_id: supplierId },
     cancelTicket: { reason: 'Works again' },
     commentTicket: { body: 'On Tuesday' },
     createGdprRequest: { kind: 'Access', owner_id: f.ownerId },

@@ -6,6 +6,7 @@ import { ticketNotificationTypes } from './notification-types.ts';
 import { ticketsOverview } from './overview.ts';
 import { createTicketRoutes } from './routes.ts';
 import { ticketSearch } from './search-repository.ts';
+import { createSupplierPages, type SupplierPageParts } from './supplier-pages.ts';
 import { tables } from './tables.ts';
 
 const records: readonly RecordKind[] = [
@@ -17,6 +18,7 @@ export const ticketsFeature = {
   disclosure: discloseTickets,
   erasure: eraseFromTickets,
   routes: createTicketRoutes,
+  pages: (parts: SupplierPageParts) => createSupplierPages(parts),
   notificationTypes: ticketNotificationTypes,
   records,
   search: ticketSearch,

@@ -91,9 +91,10 @@ export function listComments(
   );
 }
 
-/** Details of an event: the assignee, the reason for a cancellation, the changed fields. */
+/** Details of an event: the assignee, the supplier, the reason for a cancellation, the changed fields. */
 export interface TicketEventDetails {
   readonly assignee_name?: string;
+  readonly supplier_name?: string;
   readonly reason?: string;
   readonly fields?: readonly string[];
 }

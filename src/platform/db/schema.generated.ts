@@ -174,6 +174,7 @@ export interface Rows {
     readonly used_at: string | null;
     readonly organization_ids: readonly string[] | null;
     readonly email: string | null;
+    readonly is_shown: boolean;
   };
   'auth.backup_codes': {
     readonly user_id: string;
@@ -270,6 +271,7 @@ export interface Rows {
     readonly granted_by: string | null;
     readonly approver_confirmed_by: string | null;
     readonly approver_confirmed_at: string | null;
+    readonly is_address_unproven: boolean;
   };
   'auth.sessions': {
     readonly id: string;
@@ -949,7 +951,7 @@ export interface Rows {
   mails: {
     readonly organization_id: string;
     readonly id: string;
-    readonly purpose: 'CallForFunds' | 'PaymentReminder' | 'MeetingConvocation' | 'MeetingCancellation' | 'MeetingMinutes' | 'Invitation' | 'UnannouncedInvitation' | 'PasswordReset' | 'EmailChange' | 'Other';
+    readonly purpose: 'CallForFunds' | 'PaymentReminder' | 'MeetingConvocation' | 'MeetingCancellation' | 'MeetingMinutes' | 'SupplierTicket' | 'Invitation' | 'UnannouncedInvitation' | 'PasswordReset' | 'EmailChange' | 'Other';
     readonly object_id: string | null;
     readonly recipient: string;
     readonly subject: string;
@@ -1318,7 +1320,7 @@ export interface Rows {
     readonly organization_id: string;
     readonly id: string;
     readonly ticket_id: string;
-    readonly event: 'Created' | 'Changed' | 'Assigned' | 'Started' | 'Resolved' | 'Closed' | 'Reopened' | 'Cancelled';
+    readonly event: 'Created' | 'Changed' | 'Assigned' | 'SentToSupplier' | 'Started' | 'Resolved' | 'Closed' | 'Reopened' | 'Cancelled';
     readonly actor_id: string;
     readonly details: unknown;
     readonly occurred_at: string;
@@ -1449,7 +1451,7 @@ export interface OptionalColumns {
   audit_heads: 'ended_count';
   audit_log: 'role_type' | 'operation' | 'changes' | 'values_hash';
   audit_values: 'address';
-  'auth.account_tokens': 'used_at' | 'organization_ids' | 'email';
+  'auth.account_tokens': 'used_at' | 'organization_ids' | 'email' | 'is_shown';
   'auth.backup_codes': 'used_at';
   'auth.interest_rates': 'created_at' | 'updated_at';
   'auth.login_failures': never;
@@ -1459,7 +1461,7 @@ export interface OptionalColumns {
   'auth.proof_runs': never;
   'auth.push_subscriptions': 'session_id';
   'auth.refresh_tokens': 'used_at';
-  'auth.role_assignments': 'organization_id' | 'owner_id' | 'building_ids' | 'accepted_at' | 'created_at' | 'granted_by' | 'approver_confirmed_by' | 'approver_confirmed_at';
+  'auth.role_assignments': 'organization_id' | 'owner_id' | 'building_ids' | 'accepted_at' | 'created_at' | 'granted_by' | 'approver_confirmed_by' | 'approver_confirmed_at' | 'is_address_unproven';
   'auth.sessions': 'role_id' | 'revoked_at';
   'auth.users': 'name' | 'phone' | 'language' | 'password_hash' | 'is_active' | 'totp_secret' | 'totp_enabled' | 'totp_last_step' | 'created_at' | 'updated_at' | 'version' | 'settings' | 'email_proved_at' | 'totp_lost_at';
   bank_accounts: 'bic' | 'created_at' | 'updated_at' | 'version' | 'pending_iban' | 'pending_bic' | 'iban_requested_by' | 'iban_requested_at';
@@ -1716,6 +1718,7 @@ export const columnTypes = {
     used_at: 'timestamp with time zone',
     organization_ids: 'uuid[]',
     email: 'text',
+    is_shown: 'boolean',
   },
   'auth.backup_codes': {
     user_id: 'uuid',
@@ -1812,6 +1815,7 @@ export const columnTypes = {
     granted_by: 'uuid',
     approver_confirmed_by: 'uuid',
     approver_confirmed_at: 'timestamp with time zone',
+    is_address_unproven: 'boolean',
   },
   'auth.sessions': {
     id: 'uuid',

@@ -12,6 +12,7 @@ import { UndoProvider } from '../shared/ui/undo.tsx';
 import { BuildingChoice } from './BuildingChoice.tsx';
 import { ConnectionLine } from './ConnectionLine.tsx';
 import { CurrentPage } from './CurrentPage.tsx';
+import { DemoBanner } from './DemoBanner.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { Navigation } from './Navigation.tsx';
 import { OtherOrganizationBanner } from './OtherOrganizationBanner.tsx';
@@ -73,6 +74,7 @@ export function Shell() {
         </Drawer>
         <main id="main" tabIndex={-1} className={styles['main']}>
           <ConnectionLine />
+          <DemoBanner />
           <OtherOrganizationBanner />
           <CurrentPage />
         </main>

@@ -129,6 +129,22 @@ export function findDocument(
     where organization_id = ${db.organizationId} and id = ${id} and ${allOf(conditions)}`);
 }
 
+/** Finds a file that is attached to a ticket. */
+export function findAttachment(
+  db: Connection,
+  ticketId: string,
+  id: string,
+): Promise<DocumentRow | undefined> {
+  return findDocument(db, id, [sql`is_attachment and ticket_id = ${ticketId}`]);
+}
+
+/** Lists the files that are attached to a ticket, oldest first. */
+export function listAttachments(db: Connection, ticketId: string): Promise<DocumentRow[]> {
+  return db.query<DocumentRow>(sql`${selectDocuments(db)}
+    where organization_id = ${db.organizationId} and is_attachment and ticket_id = ${ticketId}
+    order by created_at, id`);
+}
+
 export type NewDocument = Omit<NewRow<'documents'>, 'sha256' | 'created_by'> & {
   readonly sha256: string;
   readonly created_by: string;
