@@ -62,7 +62,6 @@ describe('recording a payment', () => {
       bank_account_id: null,
       bank_transaction_id: null,
       bank_account_iban: null,
-      bank_transaction_id: null,
       status: 'Recorded',
       account_code: '551',
       allocations: [],
