@@ -10,8 +10,8 @@ import { signInRoutes } from '../features/sign-in/area.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 
 /**
- * What every page asks, offers and shows, apart from its words, where the service has something for each
- * field.
+ * Compares what every page asks, offers and shows, apart from its words, with what is approved. The service
+ * has something for each field.
  */
 
 const ID = anId();
