@@ -5,7 +5,7 @@ import { readAppWith } from '#test/helpers/read-app.ts';
 
 interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
-  /** Of records, whose keys are values. */
+  /** Schemas of the values of a record, by pattern of its keys. */
   readonly patternProperties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { follow, openPage, settled } from '#test/component/page.ts';
 import { aCompleteAnswer, anId } from '#test/component/records.ts';
 import { toAll } from '#test/component/service.ts';
@@ -10,8 +10,8 @@ import { signInRoutes } from '../features/sign-in/area.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 
 /**
- * What every page asks, offers and shows, apart from its words, where the service has something for each
- * field.
+ * Compares what every page asks, offers and shows, apart from its words, with what is approved. The service
+ * has something for each field.
  */
 
 const ID = anId();
@@ -108,6 +108,7 @@ it.each(['Syndic', 'Owner', 'Accountant', 'SuperAdmin'] as const)(
   { timeout: LIMITS.longTest },
   async (role) => {
     vi.setSystemTime('2026-03-16T09:00:00Z');
+    onTestFinished(() => void vi.useRealTimers());
     const answers = new Map<string, unknown>();
     const answerOnce = (id: Parameters<typeof aCompleteAnswer>[0]): unknown => {
       if (!answers.has(id)) answers.set(id, aCompleteAnswer(id));
@@ -121,7 +122,6 @@ it.each(['Syndic', 'Owner', 'Accountant', 'SuperAdmin'] as const)(
       pages.push([path, ...describePage().map((line) => `  ${line}`)].join('\n'));
       await act(async () => queryClient.clear());
     }
-    vi.useRealTimers();
     const file = `../../../test/data/pages-${role.toLowerCase()}.txt`;
     await expect(`${pages.join('\n')}\n`).toMatchFileSnapshot(file);
   },
