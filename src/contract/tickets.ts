@@ -104,7 +104,7 @@ export const TicketHistoryEvent = Type.Object(
     details: Type.Object(
       {
         assignee_name: Type.Optional(Type.String()),
-        supplier_name: Type.Optional(Type.String()),
+        supplier_name: Type.Optional(Type.String({ description: 'Who got the ticket by mail.' })),
         reason: Type.Optional(Type.String()),
         fields: Type.Optional(Type.Array(Type.String())),
       },

@@ -44,8 +44,8 @@ function seed(url: string, instant?: string): Promise<readonly string[]> {
   );
 }
 
-function query(url: string, text: string): Promise<Record<string, unknown>[]> {
-  return asSuperuser(url, async (client) => (await client.query(text)).rows);
+function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  return asSuperuser(url, async (client) => (await client.query(statement)).rows);
 }
 
 describe('seedDemo', () => {
@@ -126,12 +126,12 @@ describe('seedDemo', () => {
   it('lists the people only to a client on the same machine', async () => {
     const url = await freshDatabase();
     const [line = ''] = await seed(url);
-    const page = (publicUrl: string, demoDirectory: string | undefined, host: string) =>
+    const page = (servedAt: string, demoDirectory: string | undefined, host: string) =>
       withDatabase(url, async (database) => {
-        const { answer } = createDemoPage({ database, publicUrl, demoDirectory });
-        const file = await answer({ params: {}, language: 'en', host });
-        if (!(file instanceof StreamedFile)) throw new Error('not a file');
-        return JSON.parse(await text(await file.open()));
+        const demo = createDemoPage({ database, publicUrl: servedAt, demoDirectory });
+        const answer = await demo.answer({ params: {}, language: 'en', host });
+        if (!(answer instanceof StreamedFile)) throw new Error('not a file');
+        return JSON.parse(await text(await answer.open()));
       });
     const [email, password, role] = line.split(/\s+/);
     expect((await page(publicUrl, dataDirectory, '127.0.0.1')).people[0]).toEqual({

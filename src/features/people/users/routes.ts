@@ -110,6 +110,25 @@ const createActivityRoutes = (parts: UserParts) => [
   }),
 ];
 
+const createLinkRoute = (parts: UserParts): Route =>
+  writeRoute({
+    method: 'PUT',
+    path: '/users/:id/invitation-link',
+    operationId: 'showInvitationLink',
+    access: 'users:write',
+    summary: 'Show an invitation link',
+    description:
+      'Returns a new link to hand over to the invited person, where no mail server is set up.',
+    rules: [
+      'The link is shown once; a new one voids it.',
+      'A user who accepts it counts as no second person until another approver has confirmed them.',
+      'Refused: where invitations go by e-mail, and for a user who has accepted.',
+    ],
+    answer: ref(InvitationLink),
+    problems: ['invitation_by_mail', 'invalid_transition'],
+    handler: (ctx, { params }) => showInvitationLink(ctx, parts, params.id),
+  });
+
 export function createUserRoutes(parts: UserParts): Route[] {
   return declareRoutes('Users', [
     ...createReadingRoutes(parts),
@@ -169,23 +188,7 @@ export function createUserRoutes(parts: UserParts): Route[] {
       handler: async (ctx, { params, body }) =>
         toUser(ctx, parts, await updateUser(ctx, parts, params.id, body)),
     }),
-    writeRoute({
-      method: 'PUT',
-      path: '/users/:id/invitation-link',
-      operationId: 'showInvitationLink',
-      access: 'users:write',
-      summary: 'Show an invitation link',
-      description:
-        'Returns a new link to hand over to the invited person, where no mail server is set up.',
-      rules: [
-        'The link is shown once; a new one voids it.',
-        'A user who accepts it counts as no second person until another approver has confirmed them.',
-        'Refused: where invitations go by e-mail, and for a user who has accepted.',
-      ],
-      answer: ref(InvitationLink),
-      problems: ['invitation_by_mail', 'invalid_transition'],
-      handler: (ctx, { params }) => showInvitationLink(ctx, parts, params.id),
-    }),
+    createLinkRoute(parts),
     ...createApproverRoutes(parts),
     ...createActivityRoutes(parts),
   ]);

@@ -3212,6 +3212,7 @@ export interface TicketComment {
 export interface TicketHistoryEventDetails {
   /** Name of the user who handles the ticket. */
   assignee_name?: string;
+  /** Who got the ticket by mail. */
   supplier_name?: string;
   /** Reason, as free text or as a code. */
   reason?: string;
