@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { mayUse } from '#contract/access.ts';
 import { columnTypes } from '#platform/db/schema.generated.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { aStage, pathOf, readStatuses } from '#test/helpers/route-calls.ts';
 import { statementsOf } from '#test/helpers/statements.ts';
 import { startTestApp, type TestApp } from '#test/helpers/test-app.ts';
@@ -44,7 +45,7 @@ it('finds a table without its tenant', () => {
 it('is named of every table by what fills a building, and by every read', async () => {
   const statements = await statementsOf(async () => {
     const stage = await aStage(test);
-    for (const route of test.app.routes) {
+    for (const route of nonEmpty(test.app.routes)) {
       if (route.method !== 'GET' || route.mode === 'stream' || !route.access.includes(':'))
         continue;
       const { syndic, accountant } = stage.tenant;

@@ -110,7 +110,7 @@ const createActivityRoutes = (parts: UserParts) => [
   }),
 ];
 
-const createLinkRoute = (parts: UserParts): Route =>
+const createLinkRoute = (parts: UserParts) =>
   writeRoute({
     method: 'PUT',
     path: '/users/:id/invitation-link',
