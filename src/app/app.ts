@@ -46,6 +46,7 @@ import {
   searchParts,
 } from './features.ts';
 import { openIntake } from './intake.ts';
+import { LogLinker } from './log-linker.ts';
 import { reportWhile } from './report-while.ts';
 import { schemaCompilers } from './schemas.ts';
 import { writeAudit } from './write-audit.ts';
@@ -76,6 +77,8 @@ export interface App {
   readonly routes: readonly Route[];
   /** Tasks that a job worker runs for the server. */
   readonly tasks: readonly Task[];
+  /** Links the entries of logs into their chains, once it is started. */
+  readonly linker: LogLinker;
   /** Reports the coming stop while still answering, so that callers move to another instance. */
   leave(): void;
   stop(): Promise<void>;
@@ -97,6 +100,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, endpointGuard = createEndpointGuard(), ...deps } = options;
   const { database, clock, logger } = deps;
   database.beforeCommit(writeAudit);
+  const linker = new LogLinker(database, logger);
   const accessTokens = createAccessTokens({
     secrets: config.jwtSecrets,
     clock: () => clock.nowMs(),
@@ -151,6 +155,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     server,
     routes,
     tasks,
+    linker,
     leave() {
       isStopping = true;
     },
@@ -158,6 +163,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await streams.stop();
       await closeServer(server, logger);
       await changes.stop();
+      await linker.stop();
       await stopWorking();
       await channels.stop();
     },

@@ -2007,15 +2007,6 @@ export interface JournalEntry {
   etag?: string;
 }
 
-export interface LedgerProofTrialBalance {
-  /** Stable code, for programs. */
-  code: string;
-  /** Amount in euro, exact to the cent. */
-  debit: number;
-  /** Amount in euro, exact to the cent. */
-  credit: number;
-}
-
 export interface LedgerProofSinceArchive {
   /** When the archive was made. */
   at: string;
@@ -2027,10 +2018,18 @@ export interface LedgerProofSinceArchive {
   unchanged: boolean;
 }
 
+export interface LedgerProofTrialBalance {
+  /** Stable code, for programs. */
+  code: string;
+  /** Amount in euro, exact to the cent. */
+  debit: number;
+  /** Amount in euro, exact to the cent. */
+  credit: number;
+}
+
 export interface LedgerProof {
   /** Whether debits equal credits and the stored sums equal the lines. */
   balanced: boolean;
-  /** Whether every recomputed hash equals the stored one. */
   chain_intact: boolean;
   /** Number of entries in the chain. */
   entry_count: number;
@@ -3060,7 +3059,7 @@ export interface VotesProof {
   votes: number;
   /** SHA-256 of the last vote in the chain. */
   head_hash: string;
-  /** Whether no vote was changed, removed or inserted. */
+  /** Whether the chain is consistent: every recomputed hash equals the stored one. */
   is_whole: boolean;
   /** Number of the first vote whose hash differs. */
   broken_at: number | null;
@@ -3271,8 +3270,8 @@ export interface GdprRequest {
 export interface DataAccess {
   /** Identifier of the record, a UUID. */
   id: string;
-  /** Position in the log of the organization, from 1. */
-  sequence: number;
+  /** Position in the log of the organization, from 1; null until it is linked. */
+  sequence: number | null;
   /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** Current name of the owner. */
@@ -3288,10 +3287,11 @@ export interface DataAccess {
 }
 
 export interface AccessLogProof {
-  /** Whether every recomputed hash equals the stored one. */
   chain_intact: boolean;
   /** Number of entries in the chain. */
   entry_count: number;
+  /** Number of entries that are stored, but not linked into the chain yet. */
+  pending: number;
   /** Hash of the newest entry in the chain, SHA-256 in hexadecimal. */
   head_hash: string;
 }
@@ -3306,8 +3306,8 @@ export interface AuditEntryDetail {
 export interface AuditEntry {
   /** Identifier of the record, a UUID. */
   id: string;
-  /** Position in the log of the organization, from 1. */
-  sequence: number;
+  /** Position in the log of the organization, from 1; null until it is linked. */
+  sequence: number | null;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   occurred_at: string;
   /** Identifier of the user who acted, a UUID; null for the service itself. */
@@ -3362,16 +3362,37 @@ export interface AuditChange {
 }
 
 export interface AuditProof {
-  /** Whether every recomputed hash equals the stored one. */
   chain_intact: boolean;
-  /** Number of entries ever made. */
+  /** Number of entries ever linked into the chain. */
   entry_count: number;
+  /** Number of entries that are stored, but not linked into the chain yet. */
+  pending: number;
   /** Number of entries removed after seven years. */
   ended_count: number;
   /** Number of entries with erased personal data. */
   erased_count: number;
   /** Hash of the newest entry in the chain, SHA-256 in hexadecimal. */
   head_hash: string;
+}
+
+export interface ChainHead {
+  /** Number of entries in the chain. */
+  count: number;
+  /** Hash of the last of them, in hexadecimal; zeros without entries. */
+  head_hash: string;
+  /** When the head was read. */
+  at: string;
+}
+
+export interface LogHead {
+  /** Number of entries in the chain. */
+  count: number;
+  /** Hash of the last of them, in hexadecimal; zeros without entries. */
+  head_hash: string;
+  /** When the head was read. */
+  at: string;
+  /** Number of entries that are stored, but not linked into the chain yet. */
+  pending: number;
 }
 
 export interface ServiceStateVersions {
@@ -5236,7 +5257,7 @@ export interface UpdateSupplier {
   payment_days?: number | null;
 }
 
-export interface ConfirmIban {
+export interface ConfirmSupplierIban {
   /** IBAN that you confirm; 412 `stale` if another one awaits confirmation. */
   iban?: string;
 }
@@ -7757,7 +7778,7 @@ export interface Operations {
         /** Identifier of the record, a UUID. */
         id: string;
       };
-      body?: ConfirmIban;
+      body?: ConfirmSupplierIban;
       /** Refuses the change (412) when the record is another by now */
       etag?: string | undefined;
     };
@@ -7832,19 +7853,6 @@ export interface Operations {
     };
     answer: BankAccount;
   };
-  /** Confirm the IBAN of a building */
-  confirmBankAccountIban: {
-    request: {
-      path: {
-        /** Identifier of the record, a UUID. */
-        id: string;
-      };
-      body?: ConfirmIban;
-      /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
-    };
-    answer: BankAccount;
-  };
   /** Delete an unused bank account */
   deleteBankAccount: {
     request: {
@@ -7856,6 +7864,19 @@ export interface Operations {
       etag?: string | undefined;
     };
     answer: undefined;
+  };
+  /** Confirm the IBAN of a building */
+  confirmBankAccountIban: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: ConfirmSupplierIban;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string | undefined;
+    };
+    answer: BankAccount;
   };
   /** List payment batches */
   listPaymentBatches: {
@@ -8631,6 +8652,11 @@ export interface Operations {
   proveLedger: {
     request: {};
     answer: LedgerProof;
+  };
+  /** Get the head of the ledger */
+  getLedgerHead: {
+    request: {};
+    answer: ChainHead;
   };
   /** List the movements of an account */
   listAccountMovements: {
@@ -9671,6 +9697,16 @@ export interface Operations {
       };
     };
     answer: VoteReceipt;
+  };
+  /** Get the head of the votes */
+  getVotesHead: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: ChainHead;
   };
   /** Verify the votes of a meeting */
   proveVotes: {
@@ -10776,6 +10812,11 @@ export interface Operations {
     };
     answer: AuditEntry[];
   };
+  /** Get the head of the audit log */
+  getAuditHead: {
+    request: {};
+    answer: LogHead;
+  };
   /** Verify the audit log */
   proveAudit: {
     request: {};
@@ -11142,8 +11183,8 @@ export const operations = {
   createBankAccount: ['POST', '/buildings/{id}/bank-accounts'],
   getBankAccount: ['GET', '/bank-accounts/{id}'],
   updateBankAccount: ['PUT', '/bank-accounts/{id}'],
-  confirmBankAccountIban: ['PUT', '/bank-accounts/{id}/confirm-iban'],
   deleteBankAccount: ['DELETE', '/bank-accounts/{id}'],
+  confirmBankAccountIban: ['PUT', '/bank-accounts/{id}/confirm-iban'],
   listPaymentBatches: ['GET', '/payment-batches'],
   createPaymentBatch: ['POST', '/payment-batches'],
   getPaymentBatch: ['GET', '/payment-batches/{id}'],
@@ -11204,6 +11245,7 @@ export const operations = {
   getJournalEntry: ['GET', '/journal-entries/{id}'],
   reverseJournalEntry: ['POST', '/journal-entries/{id}/reverse'],
   proveLedger: ['GET', '/ledger/proof'],
+  getLedgerHead: ['GET', '/ledger/head'],
   listAccountMovements: ['GET', '/accounts/{id}/ledger'],
   listFiscalYears: ['GET', '/buildings/{id}/fiscal-years'],
   createFiscalYear: ['POST', '/buildings/{id}/fiscal-years'],
@@ -11288,6 +11330,7 @@ export const operations = {
   excludeFromItem: ['PUT', '/meetings/{id}/agenda-items/{item_id}/exclusions'],
   closeMeeting: ['PUT', '/meetings/{id}/close'],
   getVoteReceipt: ['GET', '/votes/{id}/receipt'],
+  getVotesHead: ['GET', '/meetings/{id}/head'],
   proveVotes: ['GET', '/meetings/{id}/proof'],
   getMinutes: ['GET', '/meetings/{id}/minutes'],
   updateMinutes: ['PUT', '/meetings/{id}/minutes/draft'],
@@ -11363,6 +11406,7 @@ export const operations = {
   streamNotifications: ['GET', '/notifications/stream'],
   listAuditEntries: ['GET', '/audit'],
   listPlatformAuditEntries: ['GET', '/operations/audit'],
+  getAuditHead: ['GET', '/audit/head'],
   proveAudit: ['GET', '/audit/proof'],
   getMetrics: ['GET', '/metrics'],
   getOperations: ['GET', '/operations'],
