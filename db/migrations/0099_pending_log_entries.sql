@@ -21,4 +21,4 @@ create policy linked_once on app.data_accesses as restrictive for update
 -- Pending entries are the newest.
 drop index app.data_accesses_of_owner;
 create index data_accesses_of_owner on app.data_accesses
-  (organization_id, owner_id, coalesce(sequence, 999999999999999999), id);
+  (organization_id, owner_id, coalesce(sequence, 9007199254740991), id);

@@ -134,7 +134,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const server = await buildServer({
     ...deps,
     isStopping: () => isStopping,
-    publicUrl: config.publicUrl,
+    ...selectServerSettings(config),
     routes,
     pages,
     schemas: namedSchemas,
@@ -143,12 +143,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     noteReadsOf: createReadLogger({ logger }),
     authenticator,
     metrics,
-    limits: config.limits,
     counts: options.otherProcesses,
-    corsOrigins: config.corsOrigins,
-    trustProxy: config.trustProxy,
-    uploadDirectory: join(config.dataDirectory, 'uploads'),
-    maxUploadBytes: config.maxUploadBytes,
     webDirectory: options.webDirectory,
   });
   return {
@@ -168,6 +163,13 @@ export async function createApp(options: AppOptions): Promise<App> {
       await channels.stop();
     },
   };
+}
+
+/** The settings that the server receives. */
+function selectServerSettings(config: Config) {
+  const { publicUrl, limits, corsOrigins, trustProxy, dataDirectory, maxUploadBytes } = config;
+  const uploadDirectory = join(dataDirectory, 'uploads');
+  return { publicUrl, limits, corsOrigins, trustProxy, uploadDirectory, maxUploadBytes };
 }
 
 /** The settings that features receive. */

@@ -67,7 +67,7 @@ export class LogLinker {
     } catch (error) {
       this.#logger.warn({ err: error }, 'entries of logs could not be linked yet');
       this.#isEverywhere ||= isEverywhere;
-      this.#waiting = this.#waiting.union(waiting);
+      this.#waiting = new Set([...this.#waiting, ...waiting]);
       return RETRY_MS;
     }
   }

@@ -30,7 +30,7 @@ export function listAccesses(
       select: sql`select id, sequence, place, owner_id, actor_id, operation, accessed_at,
           (select member.name from ${members(db)} as member
             where member.organization_id = ${db.organizationId} and member.id = actor_id) as actor_name
-        from (select *, coalesce(sequence, 999999999999999999) as place
+        from (select *, coalesce(sequence, 9007199254740991) as place
           from app.data_accesses) as access`,
       where: [sql`organization_id = ${db.organizationId}`, sql`owner_id = ${ownerId}`],
       sortable,
