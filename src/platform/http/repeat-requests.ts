@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import { getProblemStatus } from '#contract/problem-statuses.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { isProblemCode } from '#domain/kernel/problems.ts';
@@ -18,6 +19,7 @@ import { handleProblem, toDomainError } from './problem-handler.ts';
 import type { Route } from './route.ts';
 
 interface Options extends Dependencies {
+  readonly logger: Pick<Logger, 'warn'>;
   readonly holder: ClaimHolder;
 }
 
@@ -61,25 +63,30 @@ export function repeatRequests(route: Route, options: Options, url: string) {
     return undefined;
   }
 
-  /**
-   * Answers an error. A refusal that a repeated request must get as well takes the key now: its
-   * transaction, if there was one, has given it back.
-   */
-  async function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  /** Answers an error; a refusal that a repeated request must get as well takes the key first. */
+  function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
     const claim = request.idempotency;
-    let answered: FastifyError | DomainError = error;
-    if (claim?.state === 'open' && isRefusalKept(error)) {
-      try {
-        const stored = await hold(claim);
-        if (stored !== undefined) return sendAgain(reply, stored);
-      } catch (failure) {
-        if (failure instanceof DomainError) answered = failure;
-        else
-          logger.warn({ err: failure, request_id: request.id }, 'a response could not be stored');
-      }
+    if (claim?.state === 'open' && isRefusalKept(error))
+      void answerRefusal(claim, error, request, reply);
+    else handleProblem(error, request, reply);
+  }
+
+  /** Takes the key, which the transaction of the request has given back, and answers. */
+  async function answerRefusal(
+    claim: IdempotencyClaim,
+    error: FastifyError,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    let refusal: FastifyError | DomainError = error;
+    try {
+      const stored = await hold(claim);
+      if (stored !== undefined) return void sendAgain(reply, stored);
+    } catch (failure) {
+      if (failure instanceof DomainError) refusal = failure;
+      else logger.warn({ err: failure, request_id: request.id }, 'a response could not be stored');
     }
-    handleProblem(answered, request, reply);
-    return reply;
+    handleProblem(refusal, request, reply);
   }
 
   /**
