@@ -1,7 +1,7 @@
 /** Database work of this process since its start. */
 export const work = { statements: 0, waitedMs: 0 };
 
-/** What a transaction has cost so far. */
+/** Cost of a transaction so far. */
 export interface Cost {
   readonly statements: number;
   /** Times that it sent statements with none in flight, and so waited for the database. */

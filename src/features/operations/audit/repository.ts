@@ -106,6 +106,9 @@ export async function lockHead(db: Connection): Promise<AuditHead> {
   return db.one<AuditHead>(lock);
 }
 
+/** Statements that write the entries of a transaction. */
+export type EntryInserts = readonly Sql[];
+
 /**
  * Builds the statements that write entries with their separate values. They are linked into the
  * chain later.
@@ -114,7 +117,7 @@ export function buildEntryInserts(
   db: Connection,
   entries: readonly NewRow<'audit_log'>[],
   values: readonly NewRow<'audit_values'>[],
-): Sql[] {
+): EntryInserts {
   return [
     buildInsert(db, 'audit_log', entries),
     ...(values.length > 0 ? [buildInsert(db, 'audit_values', values)] : []),

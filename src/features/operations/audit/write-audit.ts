@@ -4,11 +4,10 @@ import type { Cause } from '#platform/db/audit-trail.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Annotations } from '#platform/db/owned-tables.ts';
 import type { NewRow } from '#platform/db/rows.ts';
-import type { Sql } from '#platform/db/sql.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { hashSalted, newSalt } from '#platform/security/salted-hash.ts';
 import { makeDrafts, type Draft } from './entries.ts';
-import { buildEntryInserts } from './repository.ts';
+import { buildEntryInserts, type EntryInserts } from './repository.ts';
 
 /** The erasable values of an entry, stored separately; undefined: none. */
 export type AuditValues = Pick<
@@ -33,11 +32,11 @@ export function hashAuditValues({
  * bookkeeping) leave no entry. Actions outside any tenant have a chain of their own, which records
  * nothing personal but the actor: no erasure would reach it.
  */
-export function createAuditWriter(personalData: Annotations): (db: Connection) => Sql[] {
+export function createAuditWriter(personalData: Annotations): (db: Connection) => EntryInserts {
   return (db) => writeAudit(db, personalData);
 }
 
-function writeAudit(db: Connection, personalData: Annotations): Sql[] {
+function writeAudit(db: Connection, personalData: Annotations): EntryInserts {
   const { cause } = db.trail;
   if (cause === undefined) {
     assert(db.trail.actions.length === 0, 'A recorded action has an actor');
