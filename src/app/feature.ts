@@ -21,6 +21,7 @@ import type {
 } from '#features/shared/index.ts';
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import type { SearchPart } from '#features/workplace/search/index.ts';
+import type { LinkedLog } from '#platform/db/linked-log.ts';
 import type { OwnedTables } from '#platform/db/owned-tables.ts';
 import type { HashChain } from '#platform/db/recorded-heads.ts';
 import type { Follower } from '#platform/followers.ts';
@@ -116,6 +117,8 @@ export interface Feature {
   readonly retention?: readonly RetentionPart[];
   /** Checks the integrity of its records; returns one line per fault. */
   readonly proof?: (ctx: TenantContext) => Promise<readonly string[]>;
+  /** Its log whose entries are linked into a chain after their transaction. */
+  readonly log?: LinkedLog;
   /** Its hash chains, whose heads are recorded in archives. */
   readonly chain?: HashChain;
   /** Adds its part of the demo. */

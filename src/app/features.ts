@@ -163,6 +163,9 @@ export const retentionParts = features.flatMap(({ retention }) => retention ?? [
 /** Integrity checks of a restored database. */
 export const proofs = features.flatMap(({ proof }) => proof ?? []);
 
+/** Logs whose entries are linked after their transaction. */
+export const linkedLogs = features.flatMap(({ log }) => log ?? []);
+
 /** Hash chains whose heads archives record. */
 export const chains = features.flatMap(({ chain }) => chain ?? []);
 

@@ -130,6 +130,7 @@ async function startParts(
     const deps = { database, clock: systemClock, ids: uuidv7Source, followers };
     const app = await createApp({ config, ...deps, logger, space, otherProcesses, webDirectory });
     stops.push(() => app.stop());
+    app.linker.start();
     const jobs = await startJobWorker({ url, tasks: app.tasks, log: logger });
     stops.push(() =>
       reportWhile(jobs.stop(), () => {

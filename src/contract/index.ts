@@ -19,6 +19,7 @@ import {
   CallForFunds,
   CallReceivable,
 } from './calls-for-funds.ts';
+import { ChainHead, LogHead } from './chain-proofs.ts';
 import { ConvocationConsent } from './convocations.ts';
 import { AccessLogProof, DataAccess } from './data-accesses.ts';
 import { dataExportSchemas } from './data-export.ts';
@@ -173,6 +174,8 @@ export const namedSchemas: readonly object[] = [
   AuditEntry,
   AuditChange,
   AuditProof,
+  ChainHead,
+  LogHead,
   ServiceState,
   ...dataExportSchemas,
   PortableData,

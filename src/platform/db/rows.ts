@@ -42,7 +42,8 @@ function isShared(table: Table): table is SharedTable {
   return table.startsWith('auth.');
 }
 
-function tableOf(table: Table): Sql {
+/** Name of a table in statements. */
+export function tableOf(table: Table): Sql {
   return raw(isShared(table) ? table : `app.${table}`);
 }
 
@@ -91,7 +92,7 @@ export async function insertRows<T extends Table>(
   rows: readonly NewRow<T>[],
   conflict: Sql = sql``,
 ): Promise<void> {
-  if (rows.length > 0) await db.execute(sql`${bulkInsert(db, table, rows)} ${conflict}`);
+  if (rows.length > 0) await db.execute(sql`${buildInsert(db, table, rows)} ${conflict}`);
 }
 
 /** Inserts rows as `insertRows` does and returns them whole, in no particular order. */
@@ -102,7 +103,7 @@ export async function insertRowsReturning<T extends Table>(
   conflict: Sql = sql``,
 ): Promise<Row<T>[]> {
   if (rows.length === 0) return [];
-  return db.query<Row<T>>(sql`${bulkInsert(db, table, rows)} ${conflict} returning *`);
+  return db.query<Row<T>>(sql`${buildInsert(db, table, rows)} ${conflict} returning *`);
 }
 
 /**
@@ -125,7 +126,12 @@ function noteRow(db: Connection, table: Table, row: object): void {
   if ('id' in row && typeof row.id === 'string') db.written.note(table, row.id);
 }
 
-function bulkInsert<T extends Table>(db: Connection, table: T, rows: readonly NewRow<T>[]): Sql {
+/** Builds the statement that inserts rows, at least one: see `insertRows`. */
+export function buildInsert<T extends Table>(
+  db: Connection,
+  table: T,
+  rows: readonly NewRow<T>[],
+): Sql {
   for (const row of rows) {
     noteRow(db, table, row);
     noteChange(db, table, { before: null, after: row });

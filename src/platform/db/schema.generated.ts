@@ -149,13 +149,13 @@ export interface Rows {
     readonly action: string;
     readonly object_type: string;
     readonly object_id: string;
-    readonly sequence: number;
+    readonly sequence: number | null;
     readonly role_type: string | null;
     readonly operation: string | null;
     readonly changes: unknown;
     readonly values_hash: Buffer | null;
-    readonly previous_hash: Buffer;
-    readonly hash: Buffer;
+    readonly previous_hash: Buffer | null;
+    readonly hash: Buffer | null;
   };
   audit_values: {
     readonly organization_id: string;
@@ -568,13 +568,13 @@ export interface Rows {
   data_accesses: {
     readonly organization_id: string;
     readonly id: string;
-    readonly sequence: number;
+    readonly sequence: number | null;
     readonly owner_id: string;
     readonly actor_id: string;
     readonly operation: string;
     readonly accessed_at: string;
-    readonly previous_hash: Buffer;
-    readonly hash: Buffer;
+    readonly previous_hash: Buffer | null;
+    readonly hash: Buffer | null;
   };
   data_rectifications: {
     readonly organization_id: string;
@@ -1449,7 +1449,7 @@ export interface OptionalColumns {
   assembly_requests: 'meeting_id' | 'version';
   attendances: 'proxy_id' | 'left_at' | 'version';
   audit_heads: 'ended_count';
-  audit_log: 'role_type' | 'operation' | 'changes' | 'values_hash';
+  audit_log: 'sequence' | 'role_type' | 'operation' | 'changes' | 'values_hash' | 'previous_hash' | 'hash';
   audit_values: 'address';
   'auth.account_tokens': 'used_at' | 'organization_ids' | 'email' | 'is_shown';
   'auth.backup_codes': 'used_at';
@@ -1483,7 +1483,7 @@ export interface OptionalColumns {
   convocation_consents: 'withdrawn_on' | 'version';
   credits: 'cancelled_at';
   data_access_heads: never;
-  data_accesses: never;
+  data_accesses: 'sequence' | 'previous_hash' | 'hash';
   data_rectifications: 'value_before' | 'value_after';
   data_restrictions: 'lift_reason' | 'lifted_by' | 'lifted_at';
   decision_follow_ups: 'due_on' | 'done_on' | 'version';

@@ -1,6 +1,6 @@
 import type { ExpenseAllocation } from '#domain/expenses/allocations.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { insertRows, type Row } from '#platform/db/rows.ts';
+import { insertRows, insertRowsReturning, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 
 export type AllocationRow = Row<'expense_allocations'>;
@@ -37,18 +37,19 @@ export async function replaceAllocations(
   await insertAllocations(db, expense_id, allocations);
 }
 
-/** Inserts the parts of an expense, numbered from 1. */
+/** Inserts the parts of an expense, numbered from 1, and returns them. */
 export async function insertAllocations(
   db: Connection,
   expense_id: string,
   allocations: readonly ExpenseAllocation[],
-): Promise<void> {
+): Promise<AllocationRow[]> {
   const rows = allocations.map((allocation, index) => ({
     ...allocation,
     expense_id,
     allocation_number: index + 1,
   }));
-  await insertRows(db, 'expense_allocations', rows);
+  const inserted = await insertRowsReturning(db, 'expense_allocations', rows);
+  return inserted.toSorted((one, other) => one.allocation_number - other.allocation_number);
 }
 
 /** Stores the parts of a credit note under the part numbers of its invoice. */

@@ -20,11 +20,17 @@ import { lockWithNotes } from './credit-note-repository.ts';
 import { findExpenseNames, findOwnParts, visibleExpenses, type ExpenseRow } from './repository.ts';
 import { findApprovalRefusals } from './second-approver.ts';
 
+/** An expense, with its allocations and the name of its building if they are known. */
+export type KnownExpense = ExpenseRow & {
+  readonly allocations?: readonly AllocationRow[];
+  readonly building_name?: string;
+};
+
 /**
  * Converts expenses to their API representation: amounts in euro. `approve` is left out where the caller
  * cannot be the approver.
  */
-export async function showExpenses(ctx: TenantContext, rows: readonly ExpenseRow[]) {
+export async function showExpenses(ctx: TenantContext, rows: readonly KnownExpense[]) {
   const submitted = rows.filter(({ status }) => status === 'PendingApproval');
   const credited = rows.flatMap(({ credits_expense_id: id }) => (id === null ? [] : [id]));
   const [refusalOf, parts, names, allocations] = await Promise.all([
@@ -33,7 +39,7 @@ export async function showExpenses(ctx: TenantContext, rows: readonly ExpenseRow
     credited.length === 0 ? new Map<string, string>() : findExpenseNames(ctx.db, credited),
     findAllocations(
       ctx.db,
-      rows.map(({ id }) => id),
+      rows.filter((row) => row.allocations === undefined).map(({ id }) => id),
     ),
   ]);
   return rows.map((row) => {
@@ -41,14 +47,14 @@ export async function showExpenses(ctx: TenantContext, rows: readonly ExpenseRow
       kept: refusalOf(row) === undefined ? [] : ['approve'],
       part: parts?.get(row.id) ?? null,
       language: ctx.negotiateLanguage(),
-      allocations: allocations.get(row.id) ?? [],
+      allocations: row.allocations ?? allocations.get(row.id) ?? [],
       credits: names.get(row.credits_expense_id ?? '') ?? null,
     });
   });
 }
 
 /** Converts one expense to its API representation. */
-export async function showExpense(ctx: TenantContext, row: ExpenseRow) {
+export async function showExpense(ctx: TenantContext, row: KnownExpense) {
   const [shown] = await showExpenses(ctx, [row]);
   return found(shown, 'expense', row.id);
 }
@@ -61,7 +67,7 @@ export async function showExpense(ctx: TenantContext, row: ExpenseRow) {
  *   the row
  */
 function toExpense(
-  row: ExpenseRow,
+  row: KnownExpense,
   {
     kept,
     part,

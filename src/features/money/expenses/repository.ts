@@ -21,7 +21,8 @@ type KnownAccount = Pick<Row<'accounts'>, 'postable' | 'is_active'>;
 
 /** Building, key, owner and accounts of an expense, read in one round trip. */
 export interface ExpenseReferences {
-  readonly building_exists: boolean;
+  /** Null: there is no such building, or it is not visible. */
+  readonly building_name: string | null;
   readonly key_id: string | null;
   readonly owner_exists: boolean;
   readonly account: KnownAccount | null;
@@ -48,8 +49,8 @@ export function findReferences(
       json_build_object('postable', postable, 'is_active', is_active)
     from ${accounts(db)} as account where code = ${code})`;
   return db.one<ExpenseReferences>(sql`select
-    exists (select from ${buildings(db)} as building
-      where id = ${buildingId} and ${allOf(visible.buildings)}) as building_exists,
+    (select name from ${buildings(db)} as building
+      where id = ${buildingId} and ${allOf(visible.buildings)}) as building_name,
     (select id from ${distributionKeys(db)} as key
       where building_id = ${buildingId} and ${key} order by is_general limit 1) as key_id,
     exists (select from ${owners(db)} as owner
@@ -90,11 +91,14 @@ export async function findSameInvoice(
     invoice_key,
   }: Pick<ExpenseRow, 'id' | 'building_id'> & { invoice_key: string },
 ): Promise<ExpenseRow | undefined> {
-  await lockInvoice(db, building_id, invoice_key);
-  return db.first<ExpenseRow>(sql`select * from app.expenses
-    where organization_id = ${db.organizationId} and building_id = ${building_id}
-      and invoice_key = ${invoice_key} and status <> 'Cancelled' and id <> ${id}
-    order by created_at, id limit 1`);
+  const [, first] = await Promise.all([
+    lockInvoice(db, building_id, invoice_key),
+    db.first<ExpenseRow>(sql`select * from app.expenses
+      where organization_id = ${db.organizationId} and building_id = ${building_id}
+        and invoice_key = ${invoice_key} and status <> 'Cancelled' and id <> ${id}
+      order by created_at, id limit 1`),
+  ]);
+  return first;
 }
 
 /**
@@ -104,10 +108,12 @@ export async function isEnteredElsewhere(
   db: Connection,
   { building_id, invoice_key }: Pick<ExpenseRow, 'building_id'> & { invoice_key: string },
 ): Promise<boolean> {
-  await lockInvoice(db, 'any', invoice_key);
-  const found = await db.first(sql`select id from app.expenses
-    where organization_id = ${db.organizationId} and invoice_key = ${invoice_key}
-      and building_id <> ${building_id} and status <> 'Cancelled' and status <> 'Rejected' limit 1`);
+  const [, found] = await Promise.all([
+    lockInvoice(db, 'any', invoice_key),
+    db.first(sql`select id from app.expenses
+      where organization_id = ${db.organizationId} and invoice_key = ${invoice_key}
+        and building_id <> ${building_id} and status <> 'Cancelled' and status <> 'Rejected' limit 1`),
+  ]);
   return found !== undefined;
 }
 

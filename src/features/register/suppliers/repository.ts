@@ -113,8 +113,10 @@ export async function findOrCreateSupplier(ctx: TenantContext, name: string): Pr
   const { db } = ctx;
   const known = await findSupplierByName(db, name);
   if (known !== undefined) return known;
-  await lockSupplierName(db, name);
-  const meanwhile = await findSupplierByName(db, name);
+  const [, meanwhile] = await Promise.all([
+    lockSupplierName(db, name),
+    findSupplierByName(db, name),
+  ]);
   if (meanwhile !== undefined) return meanwhile;
   return insertRow(db, 'suppliers', {
     id: ctx.newId(),

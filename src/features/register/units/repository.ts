@@ -47,13 +47,22 @@ export async function recordQuotas(
   await Promise.all([
     db.execute(sql`delete from app.unit_quotas where organization_id = ${db.organizationId}
       and unit_id = any(${ids}::uuid[]) and valid_from > ${validFrom}::date`),
-    insertRows(
-      db,
-      'unit_quotas',
-      quotas.map(({ id, quota }) => ({ unit_id: id, valid_from: validFrom, quota })),
-      sql`on conflict (organization_id, unit_id, valid_from) do update set quota = excluded.quota`,
-    ),
+    insertQuotas(db, quotas, validFrom),
   ]);
+}
+
+/** Records the quota of each unit that has none from a later day. */
+export function insertQuotas(
+  db: Connection,
+  quotas: readonly Pick<Row<'units'>, 'id' | 'quota'>[],
+  validFrom: string,
+): Promise<void> {
+  return insertRows(
+    db,
+    'unit_quotas',
+    quotas.map(({ id, quota }) => ({ unit_id: id, valid_from: validFrom, quota })),
+    sql`on conflict (organization_id, unit_id, valid_from) do update set quota = excluded.quota`,
+  );
 }
 
 /** Finds the day from which the unit's current quota applies. */
