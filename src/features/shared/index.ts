@@ -45,6 +45,7 @@ export { runAndRollBack, writing } from './transactions.ts';
 export { findUserNames } from './user-names.ts';
 export { ALWAYS } from './validity.ts';
 export {
+  chooseNamesInBooks,
   ownerNameInBooks,
   requireBookkeeper,
   requireBuilding,

@@ -12,7 +12,6 @@ export {
 } from './changes.ts';
 export {
   findBankAccounts,
-  findIbans,
   listBankAccounts,
   listIbans,
   lockAccountsOfIbans,

@@ -8,7 +8,7 @@ export { lockBuilding, toBuilding } from './building.ts';
 export { createBuilding } from './commands.ts';
 export { assignQuota, releaseQuota } from './quotas.ts';
 export { singleApproverConfirmed, singleApproverRequested } from './second-approver.ts';
-export { findBuildingNames, lockBuildingByRef } from './repository.ts';
+export { lockBuildingByRef } from './repository.ts';
 
 const records: readonly RecordKind[] = [
   {

@@ -13,7 +13,6 @@ export {
 export { findInvoiceSupplier } from './supplier-of-invoice.ts';
 export {
   findMerged,
-  findSupplierNames,
   lockUnmergedSupplier,
   findOrCreateSupplier,
   findSuppliers,
