@@ -17,7 +17,7 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { buildSpawnOptions, forwardSignals, received, run } from './run-program.mjs';
+import { buildSpawnOptions, forwardSignals, nodeFlags, received, run } from './run-program.mjs';
 
 const oldestNode = 20;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -52,7 +52,8 @@ async function main([entry, ...args]) {
     if (code !== 0) throw new Failure('The web application could not be built', code);
   }
   const options = buildSpawnOptions(join(modules, '.cache', 'compile'));
-  return run(node, [join(root, entry), ...args], options);
+  const flags = entry.startsWith('src/') ? nodeFlags : [];
+  return run(node, [...flags, join(root, entry), ...args], options);
 }
 
 function isInstalled(digest) {

@@ -179,6 +179,30 @@ export function relation<T extends Table>(
   return (db) => sql`(${whole} where ${ofTenant(db, table)})`;
 }
 
+/** A row with the columns that answers of a schema show, and others that they are computed from. */
+export type ShownRow<
+  T extends Table,
+  Schema extends { readonly properties: object },
+  Also extends ColumnOf<T> = never,
+> = Pick<Row<T>, Extract<ColumnOf<T>, keyof Schema['properties'] | 'version'> | Also>;
+
+/**
+ * Names the columns of a `ShownRow`, for a list: search texts and sort keys that nothing shows are
+ * not read.
+ */
+export function shownColumns<T extends Table>(
+  table: T,
+  { properties }: { readonly properties: object },
+  also: readonly ColumnOf<T>[] = [],
+): Sql {
+  const shown = new Set<string>([...Object.keys(properties), 'version', ...also]);
+  return join(
+    Object.keys(columnTypes[table])
+      .filter((name) => shown.has(name))
+      .map(column),
+  );
+}
+
 /** Finds the row with this id, if it meets the conditions. */
 export function findRow<T extends TableWith<'id'>>(
   db: Connection,
@@ -188,20 +212,6 @@ export function findRow<T extends TableWith<'id'>>(
 ): Promise<Row<T> | undefined> {
   return db.first<Row<T>>(sql`select * from ${tableOf(table)}
     where ${ofTenant(db, table)} and id = ${id} and ${allOf(conditions)}`);
-}
-
-/** Reads one column of the rows with these ids, by id. */
-export async function readColumnById<T extends TableWith<'id'>, Column extends ColumnOf<T>>(
-  db: Connection,
-  table: T,
-  name: Column,
-  ids: readonly string[],
-): Promise<Map<string, Row<T>[Column]>> {
-  const rows = await db.query<{ id: string; value: Row<T>[Column] }>(
-    sql`select id, ${column(name)} as value from ${tableOf(table)}
-      where ${ofTenant(db, table)} and id = any(${ids}::uuid[])`,
-  );
-  return new Map(rows.map(({ id, value }) => [id, value]));
 }
 
 /**

@@ -3,11 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keepsBooks } from '#contract/access.ts';
 import { assert, unreachable } from '#domain/kernel/assert.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import type { NameSources } from '#platform/db/names.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { workFor } from '#platform/processes/job-places.ts';
 import { filterPermittedActions, type Actions } from './allowed-actions.ts';
 import { mayBeCompressed } from './compression.ts';
-import { addDisplayNames, type NameFinders, type NamePositions } from './display-names.ts';
+import { addDisplayNames, type NamePositions } from './display-names.ts';
 import { ConnectedContext, HandlerContext, type Dependencies } from './handler-context.ts';
 import { buildKeyWrite, storeAnswer, takeKey, type FreeKey } from './idempotency.ts';
 import { refuseChanged } from './read-only-fields.ts';
@@ -50,9 +51,9 @@ interface Running {
   /** Positions of display names, in its answer and in that record. */
   readonly places: NamePositions | undefined;
   readonly recordPlaces: NamePositions | undefined;
-  readonly names: NameFinders;
-  /** Finders for roles that keep or audit the books. */
-  readonly namesInBooks: NameFinders;
+  readonly names: NameSources;
+  /** Sources for roles that keep or audit the books. */
+  readonly namesInBooks: NameSources;
   readonly noteRead: NoteRead | undefined;
   /** Queues of all routes that run here. */
   readonly turns: SerialQueue;
@@ -194,7 +195,7 @@ async function storeRendered(
 function chooseNames(
   { names, namesInBooks }: Running,
   { principal }: Pick<DetachedContext, 'principal'>,
-): NameFinders {
+): NameSources {
   // Routes of the books have a caller.
   return namesInBooks !== names && keepsBooks(principal.role) ? namesInBooks : names;
 }
@@ -252,7 +253,7 @@ function runInMode(
 async function addNames(
   result: unknown,
   places: NamePositions | undefined,
-  names: NameFinders,
+  names: NameSources,
   find: FindWithin,
 ): Promise<unknown> {
   if (places === undefined || Buffer.isBuffer(result) || result instanceof StreamedFile)

@@ -15,6 +15,7 @@ import type { Logger } from 'pino';
 import { BOOK_AREAS } from '#contract/areas.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { createHealthCheck } from '#platform/db/health-check.ts';
+import type { NameSources } from '#platform/db/names.ts';
 import { languageFromHeader } from '#platform/i18n/translate.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { listRecordActions } from './allowed-actions.ts';
@@ -25,7 +26,7 @@ import { ClaimHolder } from './claim-holder.ts';
 import { compressAnswer } from './compression.ts';
 import { createLazily } from './create-lazily.ts';
 import { describeInterface } from './description/openapi.ts';
-import { findNamePositions, type NameFinders } from './display-names.ts';
+import { findNamePositions } from './display-names.ts';
 import { presetHeaders, setFixedHeaders } from './fixed-headers.ts';
 import type { Dependencies } from './handler-context.ts';
 import { addMethodAnswers } from './method-answers.ts';
@@ -67,10 +68,10 @@ export interface ServerOptions extends Dependencies {
   /** Schemas with $id, used by reference in the routes. */
   readonly schemas: readonly object[];
   readonly compilers: SchemaCompilers;
-  /** Finders of the display names in answers. */
-  readonly names: NameFinders;
+  /** Sources of the display names in answers. */
+  readonly names: NameSources;
   /** Those that differ in the books, for roles that keep or audit them. */
-  readonly namesInBooks: Partial<NameFinders>;
+  readonly namesInBooks: NameSources;
   /** Records who has read what. */
   readonly noteReadsOf?: ((route: RouteRead) => NoteRead | undefined) | undefined;
   readonly authenticator: Authenticator;
@@ -320,7 +321,7 @@ function answerBy(route: AnsweringRoute, options: RouteOptions): RouteHandlerMet
       route,
       record,
       names,
-      namesInBooks: BOOK_AREAS.includes(route.area) ? { ...names, ...namesInBooks } : names,
+      namesInBooks: BOOK_AREAS.includes(route.area) ? namesInBooks : names,
       noteRead: noteReadsOf?.(route),
       turns: options.turns,
       actions: listRecordActions(route, routes),

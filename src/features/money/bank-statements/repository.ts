@@ -1,4 +1,6 @@
 import {
+  BankStatement,
+  BankTransaction,
   BANK_STATEMENT_SORTS,
   BANK_TRANSACTION_SORTS,
   type ListBankStatements,
@@ -10,6 +12,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { limitToVisibleOwners } from '#features/register/owners/index.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import { selectNames } from '#platform/db/names.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
 import {
@@ -26,6 +29,7 @@ import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { bankAccounts } from '#relations/bank-accounts.ts';
 import { buildings } from '#relations/buildings.ts';
+import { nameSources } from '#relations/display-names.ts';
 import { owners } from '#relations/owners.ts';
 
 export type StatementRow = Row<'bank_statements'>;
@@ -48,6 +52,7 @@ export function listStatements(
     ctx.db,
     {
       select: sql`select * from app.bank_statements`,
+      beside: selectNames(ctx.db, BankStatement, nameSources),
       where: [
         sql`organization_id = ${ctx.db.organizationId}`,
         ...equal({ building_id, bank_account_id }),
@@ -77,6 +82,7 @@ export function listTransactions(
     ctx.db,
     {
       select: sql`select * from app.bank_transactions`,
+      beside: selectNames(ctx.db, BankTransaction, nameSources),
       where: [
         sql`organization_id = ${ctx.db.organizationId}`,
         ...equal({ building_id, bank_account_id, statement_id }),

@@ -39,27 +39,32 @@ beforeAll(async () => {
   });
 });
 
+/** Step of a plan that reads the whole table. */
+const ALL_EXPENSES = /Seq Scan on expenses$/m;
+
 const planOf = (filters: Parameters<typeof listExpenses>[1]) =>
   explainQuery({ url, organizationId }, (db) => listExpenses(db, filters, []));
 
 describe('thirty thousand expenses', () => {
   const sorts = EXPENSE_SORTS.filter((sort) => sort !== 'id').flatMap((sort) => [sort, `-${sort}`]);
 
-  it.each(sorts)(
-    'are listed by %s as an index has them, of all buildings and of one',
-    async (sort) => {
-      for (const filters of [{ sort }, { sort, building_id }]) {
-        const plan = await planOf(filters);
-        expect(plan, plan).toContain('Index Scan');
-        expect(plan, plan).not.toMatch(/Sort|Seq Scan|Bitmap/);
-      }
-    },
-  );
+  it.each(sorts)('are listed by %s as an index has them', async (sort) => {
+    const plan = await planOf({ sort });
+    const [page = ''] = plan.split('SubPlan');
+    expect(page, plan).toContain('Index Scan');
+    expect(page, plan).not.toMatch(/Sort|Seq Scan|Bitmap/);
+  });
+
+  it.each(sorts)('are read of one building by an index, listed by %s', async (sort) => {
+    const plan = await planOf({ sort, building_id });
+    expect(plan, plan).toMatch(/Index Scan|Bitmap Index Scan/);
+    expect(plan, plan).not.toMatch(ALL_EXPENSES);
+  });
 
   it('are searched in their index', async () => {
     const plan = await planOf({ q: 'lift 0042' });
     expect(plan, plan).toMatch(/Index Only Scan using expenses_search/);
-    expect(plan, plan).not.toContain('Seq Scan');
+    expect(plan, plan).not.toMatch(ALL_EXPENSES);
   });
 
   it('are found by day, due date, supplier and status by an index', async () => {
@@ -71,7 +76,7 @@ describe('thirty thousand expenses', () => {
     for (const filters of nonEmpty(some.flatMap((one) => [one, { ...one, building_id }]))) {
       const plan = await planOf(filters);
       expect(plan, plan).toMatch(/Index Scan|Bitmap Index Scan/);
-      expect(plan, plan).not.toContain('Seq Scan');
+      expect(plan, plan).not.toMatch(ALL_EXPENSES);
     }
   });
 });

@@ -13,7 +13,6 @@ export {
 } from './changes.ts';
 export {
   findBankAccounts,
-  findIbans,
   listBankAccounts,
   listIbans,
   lockAccountsOfIbans,

@@ -8,7 +8,7 @@ export { lockBuilding, toBuilding } from './building.ts';
 export { createBuilding } from './commands.ts';
 export { planAssignedQuota, releaseQuota } from './quotas.ts';
 export { singleApproverConfirmed, singleApproverRequested } from './second-approver.ts';
-export { findBuildingNames, lockBuildingByRef, saveQuotaState } from './repository.ts';
+export { lockBuildingByRef, saveQuotaState } from './repository.ts';
 
 const records: readonly RecordKind[] = [
   {

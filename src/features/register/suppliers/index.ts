@@ -14,7 +14,6 @@ export {
 export { findInvoiceSupplier } from './supplier-of-invoice.ts';
 export {
   findMerged,
-  findSupplierNames,
   lockUnmergedSupplier,
   findOrCreateSupplier,
   findSuppliers,
