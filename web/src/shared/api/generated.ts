@@ -3327,8 +3327,8 @@ export interface GdprRequest {
 export interface DataAccess {
   /** Identifier of the record, a UUID. */
   id: string;
-  /** Position in the log of the organization, from 1. */
-  sequence: number;
+  /** Position in the log of the organization, from 1; null until it is linked. */
+  sequence: number | null;
   /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** Current name of the owner. */
@@ -3347,6 +3347,8 @@ export interface AccessLogProof {
   chain_intact: boolean;
   /** Number of entries in the chain. */
   entry_count: number;
+  /** Number of entries that are stored, but not linked into the chain yet. */
+  pending: number;
   /** Hash of the newest entry in the chain, SHA-256 in hexadecimal. */
   head_hash: string;
 }
@@ -3361,8 +3363,8 @@ export interface AuditEntryDetail {
 export interface AuditEntry {
   /** Identifier of the record, a UUID. */
   id: string;
-  /** Position in the log of the organization, from 1. */
-  sequence: number;
+  /** Position in the log of the organization, from 1; null until it is linked. */
+  sequence: number | null;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   occurred_at: string;
   /** Identifier of the user who acted, a UUID; null for the service itself. */
@@ -3418,14 +3420,36 @@ export interface AuditChange {
 
 export interface AuditProof {
   chain_intact: boolean;
-  /** Number of entries ever made. */
+  /** Number of entries ever linked into the chain. */
   entry_count: number;
+  /** Number of entries that are stored, but not linked into the chain yet. */
+  pending: number;
   /** Number of entries removed after seven years. */
   ended_count: number;
   /** Number of entries with erased personal data. */
   erased_count: number;
   /** Hash of the newest entry in the chain, SHA-256 in hexadecimal. */
   head_hash: string;
+}
+
+export interface ChainHead {
+  /** Number of entries in the chain. */
+  count: number;
+  /** Hash of the last of them, in hexadecimal; zeros without entries. */
+  head_hash: string;
+  /** When the head was read. */
+  at: string;
+}
+
+export interface LogHead {
+  /** Number of entries in the chain. */
+  count: number;
+  /** Hash of the last of them, in hexadecimal; zeros without entries. */
+  head_hash: string;
+  /** When the head was read. */
+  at: string;
+  /** Number of entries that are stored, but not linked into the chain yet. */
+  pending: number;
 }
 
 export interface ServiceStateVersions {
@@ -8777,6 +8801,11 @@ export interface Operations {
     request: {};
     answer: LedgerProof;
   };
+  /** Get the head of the ledger */
+  getLedgerHead: {
+    request: {};
+    answer: ChainHead;
+  };
   /** List the movements of an account */
   listAccountMovements: {
     request: {
@@ -9844,6 +9873,16 @@ export interface Operations {
       };
     };
     answer: VoteReceipt;
+  };
+  /** Get the head of the votes */
+  getVotesHead: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: ChainHead;
   };
   /** Verify the votes of a meeting */
   proveVotes: {
@@ -10976,6 +11015,11 @@ export interface Operations {
     };
     answer: AuditEntry[];
   };
+  /** Get the head of the audit log */
+  getAuditHead: {
+    request: {};
+    answer: LogHead;
+  };
   /** Verify the audit log */
   proveAudit: {
     request: {};
@@ -11426,6 +11470,7 @@ export const operations = {
   getJournalEntry: ['GET', '/journal-entries/{id}'],
   reverseJournalEntry: ['POST', '/journal-entries/{id}/reverse'],
   proveLedger: ['GET', '/ledger/proof'],
+  getLedgerHead: ['GET', '/ledger/head'],
   listAccountMovements: ['GET', '/accounts/{id}/ledger'],
   listFiscalYears: ['GET', '/buildings/{id}/fiscal-years'],
   createFiscalYear: ['POST', '/buildings/{id}/fiscal-years'],
@@ -11512,6 +11557,7 @@ export const operations = {
   excludeFromItem: ['PUT', '/meetings/{id}/agenda-items/{item_id}/exclusions'],
   closeMeeting: ['PUT', '/meetings/{id}/close'],
   getVoteReceipt: ['GET', '/votes/{id}/receipt'],
+  getVotesHead: ['GET', '/meetings/{id}/head'],
   proveVotes: ['GET', '/meetings/{id}/proof'],
   getMinutes: ['GET', '/meetings/{id}/minutes'],
   updateMinutes: ['PUT', '/meetings/{id}/minutes/draft'],
@@ -11589,6 +11635,7 @@ export const operations = {
   streamNotifications: ['GET', '/notifications/stream'],
   listAuditEntries: ['GET', '/audit'],
   listPlatformAuditEntries: ['GET', '/operations/audit'],
+  getAuditHead: ['GET', '/audit/head'],
   proveAudit: ['GET', '/audit/proof'],
   getMetrics: ['GET', '/metrics'],
   getOperations: ['GET', '/operations'],
