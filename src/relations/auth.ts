@@ -28,6 +28,7 @@ export const accountRoles = relation('auth.role_assignments', [
   'created_at',
   'granted_by',
   'approver_confirmed_at',
+  'is_address_unproven',
 ]);
 
 /** Data of people within each organization. */
