@@ -35,7 +35,7 @@ export const AccessLogProof = Type.Object(
   { $id: 'AccessLogProof' },
 );
 
-export const DATA_ACCESS_SORTS = ['sequence'] as const;
+const DATA_ACCESS_SORTS = ['sequence'] as const;
 export const ListDataAccesses = pageQuery({}, DATA_ACCESS_SORTS);
 
 export type AccessLogProof = Static<typeof AccessLogProof>;

@@ -23,7 +23,7 @@ export const nameSources: NameSources = {
 };
 
 /** Names of owners as the books keep them: those of erased owners too. */
-export const ownersInBooks: NameSource = (db) =>
+const ownersInBooks: NameSource = (db) =>
   sql`(select id, coalesce(kept_name, name) as name from ${owners(db)} as owner)`;
 
 /** Sources of display names as the books keep them. */

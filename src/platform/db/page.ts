@@ -45,7 +45,7 @@ export function sortFields<T extends Table, const Names extends readonly string[
   return Object.fromEntries(fields) as SortFields<Names>;
 }
 
-/** What is read of each row that is shown. */
+/** Values that are read of each row that is shown. */
 export interface Selection {
   /** `select … from …`, without where. */
   readonly select: Sql;

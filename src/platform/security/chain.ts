@@ -36,7 +36,7 @@ const BATCH = 500;
  * hexadecimal digits, all zero before the first.
  * @param toText writes the canonical text: equal entries have equal texts
  */
-export function appendLink<Entry extends object>(
+function appendLink<Entry extends object>(
   { entry_count, head_hash }: ChainHead,
   entry: Entry,
   toText: (entry: Entry & Pick<Link, 'sequence'>) => string,

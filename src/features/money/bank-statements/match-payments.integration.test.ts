@@ -4,6 +4,7 @@ import { callWork } from '#test/helpers/calls.ts';
 import type { WrittenMovement } from '#test/helpers/coda-writer.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { aFundsFixture, type FundsFixture } from '#test/helpers/funds-fixture.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { aTenant, must, startTestApp, type Json, type Tenant } from '#test/helpers/test-app.ts';
 
 const test = await startTestApp();
@@ -55,7 +56,9 @@ describe('certain payments of several owners', () => {
     });
     const lines = await transactions();
     expect(lines.map(({ status }) => status)).toEqual(['Matched', 'Open', 'Matched', 'Matched']);
-    for (const { id, amount, entry_id } of lines.filter(({ status }) => status === 'Matched')) {
+    for (const { id, amount, entry_id } of nonEmpty(
+      lines.filter(({ status }) => status === 'Matched'),
+    )) {
       const path = `/payments?bank_transaction_id=${id}`;
       const [payment] = must(await tenant.auditor.get(path), 200);
       expect(payment).toMatchObject({ amount, journal_entry_ids: [entry_id] });

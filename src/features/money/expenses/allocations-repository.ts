@@ -27,7 +27,7 @@ export function selectAllocations(db: Connection, expenseId: Sql): Sql {
 }
 
 /** Finds the allocations of expenses, by expense, in order of the invoice. */
-export async function findAllocations(
+async function findAllocations(
   db: Connection,
   expenseIds: readonly string[],
 ): Promise<ReadonlyMap<string, AllocationRow[]>> {

@@ -228,8 +228,8 @@ const COMPUTED_FROM = [
 ] as const;
 const columns = shownColumns('expenses', Expense, COMPUTED_FROM);
 
-/** What an expense is shown from, besides its parts. */
-export type ShownExpenseRow = ShownRow<'expenses', typeof Expense, (typeof COMPUTED_FROM)[number]>;
+/** Columns from which an expense is shown, besides its parts. */
+type ShownExpenseRow = ShownRow<'expenses', typeof Expense, (typeof COMPUTED_FROM)[number]>;
 
 /** An expense with its parts, and the name of the invoice that it corrects. */
 export interface ListedExpenseRow extends ShownExpenseRow {

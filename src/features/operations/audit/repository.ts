@@ -97,7 +97,7 @@ export async function findHead(db: Connection): Promise<AuditHead> {
 }
 
 /** Reads and locks the end of the chain until the transaction ends. */
-export async function lockHead(db: Connection): Promise<AuditHead> {
+async function lockHead(db: Connection): Promise<AuditHead> {
   const lock = sql`select ${columns} from app.audit_heads
     where organization_id = ${db.organizationId} for no key update`;
   const head = await db.first<AuditHead>(lock);

@@ -7,6 +7,7 @@ import {
   type RetentionPart,
   type SweepDependencies,
 } from '#features/shared/index.ts';
+import { parseInstantMs } from '#platform/clock.ts';
 import { deleteOldAnswers } from '#platform/http/idempotency.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
@@ -75,7 +76,7 @@ export function toReport(
 export function createDailyRetention(
   deps: SweepDependencies & { readonly retention: readonly RetentionPart[] },
 ): Task {
-  const forget = ({ db, now }: TenantContext) => deleteOldAnswers(db, Date.parse(now));
+  const forget = ({ db, now }: TenantContext) => deleteOldAnswers(db, parseInstantMs(now));
   const sweep = createSweep(deps, 'daily-retention', '30 2 * * *', async (ctx) => {
     await eraseEnded(ctx, deps.retention);
     await forget(ctx);
