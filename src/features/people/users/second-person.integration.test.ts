@@ -100,7 +100,7 @@ describe('an invitation link that is shown where no mail server is set up', () =
       call(test.app, 'POST', '/auth/accept-invitation', {
         body: { token: used, password: PASSWORD },
       });
-    expect(await refused(accept(first))).toBe('400 invalid_token');
+    expect(await refused(accept(first))).toBe('422 invalid_token');
     const own = bearer(must(await accept(token), 200));
     const supplierId = await aSupplier(tenant.accountant);
     const confirm = () => call(test.app, 'PUT', `/suppliers/${supplierId}/confirm-iban`, own);

@@ -22,15 +22,16 @@ describe('the page to sign in', () => {
 
 describe('a demo', () => {
   it('lists on the page to sign in who can, and says on every page that it is one', async () => {
-    const { organization_id } = aPerson('Syndic', 'fr').roles[0] ?? {};
+    const { roles, active_role } = aPerson('Syndic', 'fr');
     const people = [{ email: 'syndic@example.org', password: 'abcde-fghij', role: 'Syndic' }];
-    showingDemo({ organization_id: organization_id ?? '', people });
+    showingDemo({ organization_id: roles[0]?.organization_id ?? '', people });
     await openSignedOut('/sign-in');
     await screen.findByText('abcde-fghij');
     screen.getByText(/Ceci est une démonstration/);
     await expectAccessible();
     cleanup();
-    await openPage('/profile', { as: 'Syndic', answers: { listSessions: [] } });
+    const me = { roles, active_role };
+    await openPage('/profile', { as: 'Syndic', me, answers: { listSessions: [] } });
     screen.getByText(/Ceci est une démonstration/);
   });
 });
