@@ -51,7 +51,8 @@ function describeField(field: HTMLElement): string {
   const attributes = ['type', 'inputmode', 'required', 'maxlength', 'aria-haspopup', 'aria-invalid']
     .filter((name) => field.hasAttribute(name))
     .map((name) => field.getAttribute(name) || name);
-  const name = field.id.startsWith('mantine-') ? '' : field.id;
+  // Ids that React and Mantine make differ from run to run.
+  const name = field.id.replace(/^(?:mantine-.*|_r_\w+_-?)/, '');
   const described = [name, field.tagName.toLowerCase(), ...attributes].filter(Boolean).join(' ');
   const value = readValue(field);
   return value === '' ? described : `${described} = ${JSON.stringify(value)}`;
