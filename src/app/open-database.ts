@@ -15,7 +15,7 @@ export async function runOnServiceDatabase<T>(
   const { LogLinker } = await import('./log-linker.ts');
   const database = new Database({ url, maxConnections: FEW });
   database.beforeCommit(writeAudit);
-  // What it cannot link, the next start of the service does.
+  // Entries that it cannot link are linked at the next start of the service.
   const linker = new LogLinker(database, { warn: () => undefined });
   try {
     return await work(database);

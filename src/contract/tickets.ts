@@ -104,7 +104,9 @@ export const TicketHistoryEvent = Type.Object(
     details: Type.Object(
       {
         assignee_name: Type.Optional(Type.String()),
-        supplier_name: Type.Optional(Type.String({ description: 'Who got the ticket by mail.' })),
+        supplier_name: Type.Optional(
+          Type.String({ description: 'Supplier to whom the ticket was sent by e-mail.' }),
+        ),
         reason: Type.Optional(Type.String()),
         fields: Type.Optional(Type.Array(Type.String())),
       },

@@ -9,7 +9,7 @@ import { startThrowAwayPostgres } from './postgres-servers.ts';
 
 const START_AND_STAY = `
   import { startThrowAwayPostgres } from '#test/helpers/postgres-servers.ts';
-  console.log((await startThrowAwayPostgres()).url);
+  process.stdout.write((await startThrowAwayPostgres()).url + '\\n');
   setInterval(() => {}, 1_000);
 `;
 

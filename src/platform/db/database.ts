@@ -196,7 +196,7 @@ export class Database {
     const flight = findInFlight(client);
     flight.begin();
     try {
-      // Two messages: a distributed database takes the setting only by itself.
+      // Two messages: a distributed database accepts the setting only in a message of its own.
       const opened = Promise.all([
         send(client, { text: begin }),
         send(client, { text: `set local ${tenantSetting(organizationId)}` }),

@@ -3212,7 +3212,7 @@ export interface TicketComment {
 export interface TicketHistoryEventDetails {
   /** Name of the user who handles the ticket. */
   assignee_name?: string;
-  /** Who got the ticket by mail. */
+  /** Supplier to whom the ticket was sent by e-mail. */
   supplier_name?: string;
   /** Reason, as free text or as a code. */
   reason?: string;
