@@ -7,7 +7,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { bankAccounts } from '#relations/bank-accounts.ts';
-import { expenseBankPayments, expenses } from '#relations/expenses.ts';
+import { expenseBankPayments, expenses, unmatchedPrepayment } from '#relations/expenses.ts';
 import { credits, receivables } from '#relations/owner-accounts.ts';
 import { paymentBatches, paymentBatchLines } from '#relations/payment-batches.ts';
 import { payments } from '#relations/payments.ts';
@@ -86,18 +86,25 @@ export function findOwnAccounts(
     from ${bankAccounts(db)} as account where account.iban = any(${ibans}::text[])`);
 }
 
-/** Finds approved invoices of the buildings of which one of these amounts is open. */
+/**
+ * Finds booked invoices of the buildings of which one of these amounts is open, or was paid in advance by a
+ * payment that is not matched yet.
+ */
 export function findPayableExpenses(
   db: Connection,
   buildingIds: readonly string[],
   amounts: readonly number[],
 ): Promise<InBuilding<PayableExpense>[]> {
-  return db.query<InBuilding<PayableExpense>>(sql`select expense.building_id, expense.id,
-      expense.supplier, expense.invoice_number, expense.open_cents as amount_cents
+  const invoicesWith = (cents: Sql, condition: Sql) => sql`select building_id, id, supplier,
+      invoice_number, expense_date, ${cents} as amount_cents
     from ${expenses(db)} as expense
-    where expense.status = 'Approved' and expense.kind = 'Invoice' and expense.building_id = any(${buildingIds}::uuid[])
-      and expense.open_cents = any(${amounts}::bigint[])
-    order by expense.expense_date, expense.id`);
+    where ${condition} and kind = 'Invoice' and building_id = any(${buildingIds}::uuid[])
+      and ${cents} = any(${amounts}::bigint[])`;
+  return db.query<InBuilding<PayableExpense>>(sql`select building_id, id, supplier, invoice_number,
+      amount_cents
+    from (${invoicesWith(sql`open_cents`, sql`status = 'Approved'`)}
+      union ${invoicesWith(sql`(prepaid_cents - prepaid_matched_cents)`, unmatchedPrepayment)}) as expense
+    order by expense_date, id`);
 }
 
 /** Payment that a bank was asked to make. */
