@@ -734,6 +734,7 @@ export interface Rows {
     readonly amount_cents: number;
     readonly paid_on: string;
     readonly created_at: string;
+    readonly prepaid_cents: number;
   };
   expense_deferrals: {
     readonly organization_id: string;
@@ -807,11 +808,12 @@ export interface Rows {
     readonly kind: 'Invoice' | 'CreditNote';
     readonly credits_expense_id: string | null;
     readonly credited_cents: number;
-    readonly open_cents: number;
     readonly prepaid_cents: number;
     readonly problems: readonly StoredProblem[];
     readonly received_from: string | null;
     readonly search_text: string | null;
+    readonly prepaid_matched_cents: number;
+    readonly open_cents: number;
   };
   fiscal_years: {
     readonly organization_id: string;
@@ -1497,10 +1499,10 @@ export interface OptionalColumns {
   download_links: 'version_number';
   erasures: never;
   expense_allocations: 'description' | 'split_key_name' | 'period_from' | 'period_to';
-  expense_bank_payments: never;
+  expense_bank_payments: 'prepaid_cents';
   expense_deferrals: 'released_at';
   expense_splits: 'is_cancelled' | 'transfer_id' | 'allocation_number' | 'recognized_on';
-  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'bank_transaction_id' | 'supplier_id' | 'booked_supplier_id' | 'payment_communication' | 'payment_method' | 'paid_cents' | 'bank_paid_cents' | 'disputed_at' | 'disputed_by' | 'dispute_reason' | 'is_disputed' | 'kind' | 'credits_expense_id' | 'credited_cents' | 'open_cents' | 'prepaid_cents' | 'problems' | 'received_from' | 'search_text';
+  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'bank_transaction_id' | 'supplier_id' | 'booked_supplier_id' | 'payment_communication' | 'payment_method' | 'paid_cents' | 'bank_paid_cents' | 'disputed_at' | 'disputed_by' | 'dispute_reason' | 'is_disputed' | 'kind' | 'credits_expense_id' | 'credited_cents' | 'prepaid_cents' | 'problems' | 'received_from' | 'search_text' | 'prepaid_matched_cents' | 'open_cents';
   fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version';
   gdpr_requests: 'details' | 'extended_on' | 'extension_reason' | 'outcome' | 'answered_at' | 'reminded_on' | 'version';
   idempotency_keys: 'status' | 'location' | 'etag' | 'body' | 'holder';
@@ -2278,6 +2280,7 @@ export const columnTypes = {
     amount_cents: 'bigint',
     paid_on: 'date',
     created_at: 'timestamp with time zone',
+    prepaid_cents: 'bigint',
   },
   expense_deferrals: {
     organization_id: 'uuid',
@@ -2351,11 +2354,12 @@ export const columnTypes = {
     kind: 'text',
     credits_expense_id: 'uuid',
     credited_cents: 'bigint',
-    open_cents: 'bigint',
     prepaid_cents: 'bigint',
     problems: 'jsonb',
     received_from: 'text',
     search_text: 'text',
+    prepaid_matched_cents: 'bigint',
+    open_cents: 'bigint',
   },
   fiscal_years: {
     organization_id: 'uuid',

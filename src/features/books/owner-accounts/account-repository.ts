@@ -206,6 +206,18 @@ export async function findOpenReceivables(
   return rows.map((row) => ({ ...row, parts: parts.get(row.id) ?? [] }));
 }
 
+/** Finds the communication of the first item ever charged to the owner, by building. */
+export async function findFirstItems(
+  db: Connection,
+  scope: ShownAccount,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ readonly building_id: string; readonly first: string }>(sql`
+    select building_id, min(structured_communication) as first
+    from app.receivables where organization_id = ${db.organizationId} and ${selectAccountRows(scope)}
+    group by building_id`);
+  return new Map(rows.map(({ building_id, first }) => [building_id, first]));
+}
+
 /** Finds the owner's unused credits, oldest first. */
 export function findFreeCredits(db: Connection, scope: ShownAccount): Promise<FreeCreditRow[]> {
   return db.query<FreeCreditRow>(sql`

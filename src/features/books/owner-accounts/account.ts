@@ -3,12 +3,14 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
+import { accountReference } from '#domain/owner-accounts/payment-reference.ts';
 import { runningBalance, type RunningBalance } from '#domain/owner-accounts/running-balance.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import {
   findBalances,
   findBookedBuildings,
+  findFirstItems,
   findFreeCredits,
   findOwnerMovements,
   findOpenReceivables,
@@ -36,9 +38,10 @@ export async function readOwnerAccount(
 ): Promise<OwnerAccount> {
   checkPeriod(from, to);
   const scope = await resolveVisibleAccount(ctx, ownerId, building_id);
-  const [balances, credits, kept] = await Promise.all([
+  const [balances, credits, firstItems, kept] = await Promise.all([
     findBalances(ctx.db, scope),
     findFreeCredits(ctx.db, scope),
+    findFirstItems(ctx.db, scope),
     readKeptAccounts({ db: ctx.db, language: ctx.negotiateLanguage() }, scope, { from, to }),
   ]);
   const creditsOf = Map.groupBy(credits, (credit) => credit.building_id);
@@ -46,6 +49,7 @@ export async function readOwnerAccount(
     ...namesOf(building),
     balance: toEuro(balances.get(building.id) ?? 0),
     overdue: toEuro(sumOverdueReceivables(receivables, ctx.today)),
+    payment_reference: showReference(firstItems.get(building.id)),
     receivables: receivables.map((row) => receivableInEuro(row, ctx.today)),
     credits: (creditsOf.get(building.id) ?? []).map(creditInEuro),
     opening_balance: toEuro(account.opening_cents),
@@ -105,6 +109,11 @@ export function toRequestedBlocks<Block extends object>(
   const holder = { owner_id: owner.id, owner_name: owner.name };
   if (building !== null) return { ...holder, ...blocks[0], ...namesOf(building) };
   return { ...holder, building_id: null, building_name: null, buildings: [...blocks] };
+}
+
+/** Returns the payment reference of an account as on paper; null before anything was charged. */
+function showReference(firstItem: string | undefined): string | null {
+  return firstItem === undefined ? null : formatCommunication(accountReference(firstItem));
 }
 
 /** Sums the open receivables that were due before today. */

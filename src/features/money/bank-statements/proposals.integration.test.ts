@@ -68,6 +68,30 @@ describe('a proposal', () => {
     expect(payment.allocations).toMatchObject([{ receivable_id: asked.id, amount: 30 }]);
   });
 
+  it('is certain of the owner whose account a payment names, and settles all that is due', async () => {
+    const path = `/owners/${fixture.ownerId}/account?building_id=${fixture.buildingId}`;
+    const { payment_reference, balance } = must(await tenant.auditor.get(path), 200);
+    const data = payment_reference.replaceAll(/\D/g, '');
+    const named = { structured: { kind: '101', data } } as const;
+    const [all, more] = await statementWith(received(balance, named), received(1, named));
+    expect(all?.proposals).toMatchObject([
+      {
+        kind: 'OwnerPayment',
+        certainty: 'Certain',
+        evidence: ['Communication', 'Amount'],
+        lines: [{ owner_id: fixture.ownerId, amount: balance }],
+      },
+    ]);
+    must(await match(all, { proposal: 0 }), 200);
+    expect(must(await tenant.auditor.get(path), 200)).toMatchObject({
+      balance: 0,
+      payment_reference,
+      receivables: [],
+    });
+    // Nothing is open any more.
+    expect((await now(more ?? {})).proposals).toMatchObject([{ certainty: 'Likely' }]);
+  });
+
   it('is not taken as it was shown once it is another', async () => {
     const id = await expenseWork(tenant, fixture).anExpense('Approved', {
       invoice_number: 'F-2026-1',

@@ -649,8 +649,10 @@ export interface Expense {
   owner_name: string | null;
   /** Amount charged to you as an Owner, in euro; null for other roles. */
   own_amount: number | null;
-  /** Amount of the lines that was paid before, in euro; `amount` is the rest. */
+  /** Part of `amount` that was paid before the invoice, in euro. */
   prepaid_amount: number;
+  /** Part of `prepaid_amount` whose payment is not matched yet, in euro. */
+  prepaid_open_amount: number;
   /** Problems of an imported invoice; correct or acknowledge each before submitting. */
   problems: ExpenseProblem[];
   /** State of the record. */
@@ -663,7 +665,6 @@ export interface Expense {
   paid_amount: number;
   /** Amount settled between invoice and credit notes, in euro. */
   credited_amount: number;
-  /** Amount to pay, or still owed by the supplier for a credit note, in euro. */
   open_amount: number;
   /** E-mail address from which the invoice was sent. */
   received_from: string | null;
@@ -818,6 +819,7 @@ export interface ClosingFinding {
     | 'draft_calls'
     | 'held_bank_statements'
     | 'open_bank_transactions'
+    | 'prepayment_unmatched'
     | 'deferred_costs'
     | 'account_58_nil_later'
     | 'account_4990_not_nil'
@@ -4279,6 +4281,7 @@ export interface BuildingAccount {
   balance: number;
   /** Open amount past its due date, in euro. */
   overdue: number;
+  payment_reference: string | null;
   /** Open items of the owner, oldest due date first. */
   receivables: BuildingAccountReceivable[];
   /** Credits of the owner that are not yet set against a debt. */
@@ -4323,6 +4326,7 @@ export interface OwnerAccount {
   balance?: number;
   /** Open amount past its due date, in euro. */
   overdue?: number;
+  payment_reference?: string | null;
   /** Open items of the owner, oldest due date first. */
   receivables?: BuildingAccountReceivable[];
   /** Credits of the owner that are not yet set against a debt. */
@@ -4627,6 +4631,7 @@ export interface Problem {
     | 'account_class_mismatch'
     | 'line_item_invalid'
     | 'line_items_mismatch'
+    | 'prepaid_exceeds'
     | 'allocations_mismatch'
     | 'allocations_instead'
     | 'parts_instead'
@@ -5152,7 +5157,7 @@ export interface CreateExpense {
   /** Lines of the invoice; with VAT they add up to the amount. */
   line_items?: CreateExpenseLineItem[];
   allocations?: CreateExpenseAllocation[];
-  /** Amount of the lines that was paid before, in euro; not part of `amount`. */
+  /** Part of `amount` that was paid before the invoice, in euro. */
   prepaid_amount?: number;
   /** Whether to accept an invoice whose supplier and number exist already. */
   allow_duplicate?: boolean;
@@ -5213,7 +5218,7 @@ export interface UpdateExpense {
   /** Lines of the invoice; with VAT they add up to the amount. */
   line_items?: UpdateExpenseLineItem[];
   allocations?: CreateExpenseAllocation[];
-  /** Amount of the lines that was paid before, in euro; not part of `amount`. */
+  /** Part of `amount` that was paid before the invoice, in euro. */
   prepaid_amount?: number;
   /** Whether to accept an invoice whose supplier and number exist already. */
   allow_duplicate?: boolean;
@@ -5725,6 +5730,7 @@ export interface CloseFiscalYear {
     | 'draft_calls'
     | 'held_bank_statements'
     | 'open_bank_transactions'
+    | 'prepayment_unmatched'
     | 'deferred_costs'
     | 'account_58_nil_later'
     | 'account_4990_not_nil'
@@ -7579,6 +7585,10 @@ export interface Operations {
         supplier_id?: string | undefined;
         /** `true`: only disputed expenses; `false`: only the others. */
         disputed?: boolean | undefined;
+        /** Whether a booked expense has an open amount. */
+        open?: boolean | undefined;
+        /** Whether a booked expense was prepaid by a payment that is not matched yet. */
+        prepayment_unmatched?: boolean | undefined;
         /** Only records created by this user. */
         created_by?: string | undefined;
         approvable?: boolean | undefined;
@@ -7646,6 +7656,10 @@ export interface Operations {
         supplier_id?: string | undefined;
         /** `true`: only disputed expenses; `false`: only the others. */
         disputed?: boolean | undefined;
+        /** Whether a booked expense has an open amount. */
+        open?: boolean | undefined;
+        /** Whether a booked expense was prepaid by a payment that is not matched yet. */
+        prepayment_unmatched?: boolean | undefined;
         /** Only records created by this user. */
         created_by?: string | undefined;
         approvable?: boolean | undefined;
