@@ -514,6 +514,7 @@ export interface Rows {
     readonly updated_at: string;
     readonly version: number;
     readonly search_text: string | null;
+    readonly text_key: string | null;
   };
   communication_numbers: {
     readonly organization_id: string;
@@ -632,6 +633,7 @@ export interface Rows {
     readonly created_at: string;
     readonly repeatable_from: string | null;
     readonly search_text: string | null;
+    readonly text_key: 'quorum' | 'bureau' | 'council_report' | 'auditor_report' | 'accounts' | 'discharge_syndic' | 'discharge_council' | 'discharge_auditor' | 'contracts' | 'works' | 'budget' | 'reserve' | 'quotes' | 'syndic' | 'council' | 'auditor' | 'payments' | 'reading' | null;
   };
   digest_windows: {
     readonly organization_id: string;
@@ -1005,6 +1007,7 @@ export interface Rows {
     readonly remote_address: string | null;
     readonly held_on: string | null;
     readonly search_text: string | null;
+    readonly text_key: 'GeneralAssembly' | 'ExtraordinaryAssembly' | 'BoardMeeting' | 'WrittenDecision' | null;
   };
   notification_deliveries: {
     readonly organization_id: string;
@@ -1478,7 +1481,7 @@ export interface OptionalColumns {
   buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'assembly_window_start' | 'second_language' | 'name_order' | 'single_approver_requested_by' | 'single_approver_requested_at' | 'search_text';
   call_lines: 'transfer_id' | 'part_number';
   call_parts: 'split_key_name';
-  calls_for_funds: 'description' | 'fund' | 'distribution_key_id' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'search_text';
+  calls_for_funds: 'description' | 'fund' | 'distribution_key_id' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'search_text' | 'text_key';
   communication_numbers: never;
   content_words: never;
   contents: 'read_at';
@@ -1489,7 +1492,7 @@ export interface OptionalColumns {
   data_rectifications: 'value_before' | 'value_after';
   data_restrictions: 'lift_reason' | 'lifted_by' | 'lifted_at';
   decision_follow_ups: 'due_on' | 'done_on' | 'version';
-  decisions: 'text' | 'decision_type' | 'challengeable_until' | 'version' | 'repeatable_from' | 'search_text';
+  decisions: 'text' | 'decision_type' | 'challengeable_until' | 'version' | 'repeatable_from' | 'search_text' | 'text_key';
   digest_windows: never;
   distribution_key_versions: never;
   distribution_key_weights: never;
@@ -1516,7 +1519,7 @@ export interface OptionalColumns {
   letters: 'paper' | 'pdf' | 'sha256' | 'page_count' | 'drawn_at';
   mails: 'object_id' | 'status' | 'attempts' | 'error' | 'sent_at' | 'letter_id';
   meeting_minutes: 'chair' | 'secretary' | 'scrutineers' | 'remarks' | 'published_at' | 'published_by' | 'published' | 'chair_owner_id';
-  meetings: 'location' | 'agenda' | 'first_meeting_id' | 'cancellation_reason' | 'version' | 'opened_at' | 'closed_at' | 'convened_at' | 'urgent_reason' | 'reminded_on' | 'remote_address' | 'held_on' | 'search_text';
+  meetings: 'location' | 'agenda' | 'first_meeting_id' | 'cancellation_reason' | 'version' | 'opened_at' | 'closed_at' | 'convened_at' | 'urgent_reason' | 'reminded_on' | 'remote_address' | 'held_on' | 'search_text' | 'text_key';
   notification_deliveries: 'reason' | 'attempts' | 'sent_at' | 'error' | 'digest_key';
   notification_positions: never;
   notifications: 'short_message' | 'link' | 'event_id' | 'read_at';
@@ -2060,6 +2063,7 @@ export const columnTypes = {
     updated_at: 'timestamp with time zone',
     version: 'integer',
     search_text: 'text',
+    text_key: 'text',
   },
   communication_numbers: {
     organization_id: 'uuid',
@@ -2178,6 +2182,7 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     repeatable_from: 'date',
     search_text: 'text',
+    text_key: 'text',
   },
   digest_windows: {
     organization_id: 'uuid',
@@ -2551,6 +2556,7 @@ export const columnTypes = {
     remote_address: 'text',
     held_on: 'date',
     search_text: 'text',
+    text_key: 'text',
   },
   notification_deliveries: {
     organization_id: 'uuid',

@@ -1,11 +1,11 @@
 import type { BuildingAccount, OwnerAccount, OwnerAccountQuery } from '#contract/owner-accounts.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import type { Language } from '#domain/kernel/language.ts';
 import { daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { accountReference } from '#domain/owner-accounts/payment-reference.ts';
 import { runningBalance, type RunningBalance } from '#domain/owner-accounts/running-balance.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import {
   findBalances,
@@ -19,6 +19,7 @@ import {
   type FreeCreditRow,
   type OwnerMovementRow,
   type OpenReceivableRow,
+  type Reading,
   type ShownAccount,
 } from './account-repository.ts';
 import { showReceivableParts } from './parts-repository.ts';
@@ -42,7 +43,12 @@ export async function readOwnerAccount(
     findBalances(ctx.db, scope),
     findFreeCredits(ctx.db, scope),
     findFirstItems(ctx.db, scope),
-    readKeptAccounts({ db: ctx.db, language: ctx.negotiateLanguage() }, scope, { from, to }),
+    readKeptAccounts(
+      ctx.db,
+      { language: ctx.negotiateLanguage(), showTitle: (titled) => ctx.showTitle(titled) },
+      scope,
+      { from, to },
+    ),
   ]);
   const creditsOf = Map.groupBy(credits, (credit) => credit.building_id);
   const blocks = kept.map(({ building, account, receivables }): BuildingAccount => ({
@@ -74,15 +80,19 @@ export interface KeptAccount {
  * language. Refuses report_too_large.
  */
 export async function readKeptAccounts(
-  { db, language }: Pick<TenantContext, 'db'> & { readonly language: Language },
+  db: Connection,
+  reading: Reading,
   scope: ShownAccount,
   days: Days,
 ): Promise<KeptAccount[]> {
   const [buildings, openings, movements, receivables] = await Promise.all([
     scope.building === null ? findBookedBuildings(db, scope) : [scope.building],
     findOpenings(db, scope, days.from),
-    findOwnerMovements(db, scope, days, { limit: MAX_OWNER_MOVEMENTS + 1, language }),
-    findOpenReceivables(db, scope, language),
+    findOwnerMovements(db, scope, days, {
+      limit: MAX_OWNER_MOVEMENTS + 1,
+      language: reading.language,
+    }),
+    findOpenReceivables(db, scope, reading),
   ]);
   if (movements.length > MAX_OWNER_MOVEMENTS) {
     throw new DomainError('report_too_large', { maximum: MAX_OWNER_MOVEMENTS, remedy: 'narrow' });

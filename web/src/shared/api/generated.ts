@@ -245,6 +245,8 @@ export interface TransferredOwnershipLaterCharge {
   id: string;
   /** Title, one line. */
   title: string;
+  /** Usual title that every reader sees in their language; null: as written. */
+  text_key: string | null;
   /** Day in Belgium, `YYYY-MM-DD`. */
   date: string;
   /** Amount in euro, exact to the cent. */
@@ -1344,6 +1346,8 @@ export interface CallForFunds {
   status: 'Draft' | 'Sent' | 'Settled' | 'Cancelled';
   /** Title, one line. */
   title: string;
+  /** Usual title that every reader sees in their language; null: as written. */
+  text_key: string | null;
   /** Description, one line. */
   description: string | null;
   /** Fund; null for a call with several parts. */
@@ -1606,6 +1610,8 @@ export interface PaymentReminderItem {
   source: PaymentReminderItemSource;
   /** Title of the call; null for other items. */
   title: string | null;
+  /** Usual title that every reader sees in their language; null: as written. */
+  text_key: string | null;
   /** Belgian structured payment reference, such as `+++090/9337/55493+++`. */
   structured_communication: string;
   /** Day in Belgium, `YYYY-MM-DD`. */
@@ -2579,6 +2585,13 @@ export interface Meeting {
   remote_allowed: boolean;
   /** Address to join remotely, with https; stated in the convocation if `remote_allowed`. */
   remote_address: string | null;
+  /** Kind whose usual title every reader sees in their language; null: as written. */
+  text_key:
+    | 'GeneralAssembly'
+    | 'ExtraordinaryAssembly'
+    | 'BoardMeeting'
+    | 'WrittenDecision'
+    | null;
   /** Identifier of the first session, where this meeting is the second; a UUID. */
   first_meeting_id: string | null;
   /** State of the record. */
@@ -2841,6 +2854,27 @@ export interface Decision {
   position: number;
   /** Title, one line. */
   title: string;
+  /** Usual item whose title every reader sees in their language; null: as written. */
+  text_key:
+    | 'quorum'
+    | 'bureau'
+    | 'council_report'
+    | 'auditor_report'
+    | 'accounts'
+    | 'discharge_syndic'
+    | 'discharge_council'
+    | 'discharge_auditor'
+    | 'contracts'
+    | 'works'
+    | 'budget'
+    | 'reserve'
+    | 'quotes'
+    | 'syndic'
+    | 'council'
+    | 'auditor'
+    | 'payments'
+    | 'reading'
+    | null;
   /** Text as it was voted on. */
   text: string | null;
   /** Kind of decision, which sets the majority required by law. */
@@ -2965,6 +2999,27 @@ export interface MinutesItem {
   position: number;
   /** Title, one line. */
   title: string;
+  /** Usual item whose title every reader sees in their language; null: as written. */
+  text_key:
+    | 'quorum'
+    | 'bureau'
+    | 'council_report'
+    | 'auditor_report'
+    | 'accounts'
+    | 'discharge_syndic'
+    | 'discharge_council'
+    | 'discharge_auditor'
+    | 'contracts'
+    | 'works'
+    | 'budget'
+    | 'reserve'
+    | 'quotes'
+    | 'syndic'
+    | 'council'
+    | 'auditor'
+    | 'payments'
+    | 'reading'
+    | null;
   /** Description, one line. */
   description: string | null;
   /** Text put to the vote in place of the description. */
