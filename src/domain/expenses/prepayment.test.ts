@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import {
   findPrepaidByHand,
   getPayableByHand,
@@ -56,10 +57,12 @@ describe('a payment by a bank', () => {
       fc.property(
         fc.integer({ min: 1, max: 300 }),
         fc.nat({ max: 300 }),
-        fc.array(fc.tuple(fc.integer({ min: 1, max: 300 }), fc.constantFrom(before, after))),
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 300 }), fc.constantFrom(before, after)), {
+          minLength: 1,
+        }),
         (amount, prepaid, payments) => {
           let expense = anExpense(amount, Math.min(prepaid, amount));
-          for (const [cents, day] of payments) {
+          for (const [cents, day] of nonEmpty(payments)) {
             const part = splitPaymentByBank(expense, cents, day);
             if (part === undefined) continue;
             const { isSettled, ...paid } = movePayment(expense, part, 1);

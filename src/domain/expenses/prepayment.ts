@@ -63,7 +63,7 @@ export function splitPaymentByBank(
   return { amount_cents, prepaid_cents };
 }
 
-/** What a payment leaves of an expense. */
+/** State of an expense after a payment. */
 export interface PaidExpense {
   readonly paid_cents: Cents;
   readonly prepaid_matched_cents: Cents;

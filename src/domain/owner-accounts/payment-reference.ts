@@ -24,7 +24,7 @@ export function accountReference(item: string): string {
   return structuredCommunication(numberIn(item) + OF_ACCOUNTS);
 }
 
-/** What a structured communication refers to: a single item, or the account to which an item belongs. */
+/** Target of a structured communication: a single item, or the account to which an item belongs. */
 export interface ReadReference {
   /** Twelve digits of the item; of another reference, the reference itself. */
   readonly item: string;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { assert } from '#domain/kernel/assert.ts';
 import { findTitlePositions, showTitles } from './answer-titles.ts';
 import { createResolver } from './resolve-schema.ts';
 
@@ -15,8 +16,7 @@ it('shows titles with a key wherever the schema has them, and leaves the rest', 
     { title: 'Beside', text_key: 'budget', one: row, rows: [row, own, { title: 'Old' }] },
     {},
   ];
-  expect(places).toBeDefined();
-  if (places === undefined) return;
+  assert(places !== undefined, 'The schema has titles with a key');
   const shown = { ...row, title: 'shown budget' };
   expect(showTitles(body, places, ({ text_key }) => `shown ${text_key}`)).toEqual([
     { title: 'Beside', text_key: 'budget', one: shown, rows: [shown, own, { title: 'Old' }] },

@@ -70,16 +70,16 @@ describe('a proposal', () => {
 
   it('is certain of the owner whose account a payment names, and settles all that is due', async () => {
     const path = `/owners/${fixture.ownerId}/account?building_id=${fixture.buildingId}`;
-    const { payment_reference, balance } = must(await tenant.auditor.get(path), 200);
+    const { payment_reference, balance: due } = must(await tenant.auditor.get(path), 200);
     const data = payment_reference.replaceAll(/\D/g, '');
     const named = { structured: { kind: '101', data } } as const;
-    const [all, more] = await statementWith(received(balance, named), received(1, named));
+    const [all, more] = await statementWith(received(due, named), received(1, named));
     expect(all?.proposals).toMatchObject([
       {
         kind: 'OwnerPayment',
         certainty: 'Certain',
         evidence: ['Communication', 'Amount'],
-        lines: [{ owner_id: fixture.ownerId, amount: balance }],
+        lines: [{ owner_id: fixture.ownerId, amount: due }],
       },
     ]);
     must(await match(all, { proposal: 0 }), 200);

@@ -69,7 +69,7 @@ export function findReferences(
       where id = ${owner_id} and ${allOf(limitToVisibleOwners(ctx))}) as owner_exists`);
 }
 
-/** What a structured communication refers to: a receivable, or all that its owner owes. */
+/** Target of a structured communication: a receivable, or all that its owner owes. */
 export interface NamedReceivable extends Pick<
   Row<'receivables'>,
   'owner_id' | 'building_id' | 'structured_communication'

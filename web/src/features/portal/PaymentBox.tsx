@@ -16,7 +16,7 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import { QrCode } from './QrCode.tsx';
 import styles from './portal.module.css';
 
-/** What is to be paid to an association: an open item, or all that is due. */
+/** An amount to be paid to an association: an open item, or all that is due. */
 export interface Payable {
   readonly building_id: string;
   readonly open_amount: number;
