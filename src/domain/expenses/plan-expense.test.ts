@@ -110,7 +110,10 @@ describe('the plan of an expense', () => {
     });
     expect(planExpense({ ...prepaid, prepaid_cents: 12_100 }, isNew).prepaid_cents).toBe(12_100);
     expect(() => planExpense({ ...prepaid, prepaid_cents: 12_101 }, isNew)).toThrow(
-      expect.objectContaining({ code: 'prepaid_exceeds', facts: { amount: 121 } }),
+      expect.objectContaining({
+        code: 'prepaid_exceeds',
+        params: { amount: 121, at: ['prepaid_amount'] },
+      }),
     );
   });
 

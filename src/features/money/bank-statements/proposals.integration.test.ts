@@ -33,6 +33,16 @@ const byCommunication = (): Partial<WrittenMovement> => ({
   structured: { kind: '101', data: ogm() },
 });
 
+/** Returns the account of the fixture's first owner, and its path. */
+async function theAccount(): Promise<Json> {
+  const path = `/owners/${fixture.ownerId}/account?building_id=${fixture.buildingId}`;
+  return { ...must(await tenant.auditor.get(path), 200), path };
+}
+
+const byAccount = (reference: string): Partial<WrittenMovement> => ({
+  structured: { kind: '101', data: reference.replaceAll(/\D/g, '') },
+});
+
 /** Adds a statement and returns its transactions in file order. */
 async function statementWith(...movements: WrittenMovement[]): Promise<Json[]> {
   statements += 1;
@@ -69,10 +79,8 @@ describe('a proposal', () => {
   });
 
   it('is certain of the owner whose account a payment names, and settles all that is due', async () => {
-    const path = `/owners/${fixture.ownerId}/account?building_id=${fixture.buildingId}`;
-    const { payment_reference, balance: due } = must(await tenant.auditor.get(path), 200);
-    const data = payment_reference.replaceAll(/\D/g, '');
-    const named = { structured: { kind: '101', data } } as const;
+    const { payment_reference, balance: due, path } = await theAccount();
+    const named = byAccount(payment_reference);
     const [all, more] = await statementWith(received(due, named), received(1, named));
     expect(all?.proposals).toMatchObject([
       {
@@ -148,13 +156,15 @@ describe('a proposal', () => {
 
 describe('what a bank says of an owner’s payments', () => {
   it('is told to them, and of nobody else', async () => {
-    await statementWith(received(30, byCommunication()), received(12));
+    const named = byAccount((await theAccount()).payment_reference);
+    await statementWith(received(30, byCommunication()), received(12), received(9, named));
     const readSection = async (id: string, section: string): Promise<Json> => {
       const { sections } = must(await tenant.syndic.get(`/gdpr/owners/${id}/data-export`), 200);
       return sections.find(({ name }: Json) => name === section).records;
     };
     expect(await readSection(fixture.ownerId, 'BankTransactions')).toMatchObject([
       { amount: 30, booked_on: '2026-03-01' },
+      { amount: 9 },
     ]);
     expect(await readSection(fixture.otherOwnerId, 'BankTransactions')).toEqual([]);
     expect(await readSection(fixture.ownerId, 'PayerAccounts')).toEqual([]);

@@ -256,10 +256,10 @@ export interface PaidAfterAll {
  */
 export async function payExpensesAgain(
   ctx: TenantContext,
-  paid: readonly PaidAfterAll[],
+  again: readonly PaidAfterAll[],
   reverse: () => Promise<string>,
 ): Promise<string> {
-  const payments = new Map(paid.map((one) => [one.expense_id, one]));
+  const payments = new Map(again.map((one) => [one.expense_id, one]));
   const held = await lockWithNotes(ctx.db, [...payments.keys()]);
   const settled: SettledExpense[] = [];
   for (const expense of held) {
