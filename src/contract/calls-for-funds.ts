@@ -141,8 +141,8 @@ export const CallForFunds = Type.Object(
     title: Type.String(),
     text_key: nullable(
       Type.String({
-        description: 'Usual title that every reader sees in their language; null: as written.',
-        examples: ['Quarter 2026 Q2'],
+        description:
+          'Usual title that every reader sees in their language, such as Quarter 2026 Q2; null: as written.',
       }),
     ),
     description: nullable(Type.String()),

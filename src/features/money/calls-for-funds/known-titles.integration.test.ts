@@ -98,8 +98,9 @@ describe('the title of a call', () => {
     expect(`${due.title} ${due.detail}`).toContain('Opvraging K2 2026');
     const owed = must(await fixture.owner.get('/overview', NL), 200);
     expect(JSON.stringify(owed.items)).toContain('Opvraging K2 2026');
-    test.clock.set('2026-06-01T09:00:00Z');
-    const asked = { owner_id: fixture.otherOwnerId, call_for_funds_id: id };
+    const overdue = { call_date: '2026-01-15', due_date: '2026-02-01' };
+    const late = await work.aSentCall({ title: 'Appel de fonds T2 2026', ...overdue });
+    const asked = { owner_id: fixture.otherOwnerId, call_for_funds_id: late.id };
     const reminder = must(await tenant.accountant.post('/payment-reminders', asked), 201);
     const shown = await read(`/payment-reminders/${reminder.id}`, FR);
     expect(shown.items.map(({ title }: Json) => title)).toEqual(['Appel de fonds T2 2026']);

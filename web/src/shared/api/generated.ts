@@ -245,7 +245,6 @@ export interface TransferredOwnershipLaterCharge {
   id: string;
   /** Title, one line. */
   title: string;
-  /** Usual title that every reader sees in their language; null: as written. */
   text_key: string | null;
   /** Day in Belgium, `YYYY-MM-DD`. */
   date: string;
@@ -1346,7 +1345,6 @@ export interface CallForFunds {
   status: 'Draft' | 'Sent' | 'Settled' | 'Cancelled';
   /** Title, one line. */
   title: string;
-  /** Usual title that every reader sees in their language; null: as written. */
   text_key: string | null;
   /** Description, one line. */
   description: string | null;
@@ -1610,7 +1608,6 @@ export interface PaymentReminderItem {
   source: PaymentReminderItemSource;
   /** Title of the call; null for other items. */
   title: string | null;
-  /** Usual title that every reader sees in their language; null: as written. */
   text_key: string | null;
   /** Belgian structured payment reference, such as `+++090/9337/55493+++`. */
   structured_communication: string;
