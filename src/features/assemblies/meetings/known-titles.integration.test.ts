@@ -4,14 +4,17 @@ import { textsOf } from '#test/helpers/pdf.ts';
 import { aTenant, must, startTestApp, type Json, type Tenant } from '#test/helpers/test-app.ts';
 
 const test = await startTestApp();
-test.clock.set('2026-03-16T09:00:00Z');
 let tenant: Tenant;
 let house: Awaited<ReturnType<typeof anAssemblyHouse>>;
 
-beforeAll(async () => {
+/** Moves to an instant and signs another office in: sessions expire. */
+async function enterAt(instant: string): Promise<void> {
+  test.clock.set(instant);
   tenant = await aTenant(test);
   house = await anAssemblyHouse(test, tenant);
-});
+}
+
+beforeAll(() => enterAt('2026-03-16T09:00:00Z'));
 
 const NL = { 'accept-language': 'nl' };
 const FR = { 'accept-language': 'fr' };
@@ -100,7 +103,7 @@ it('a convocation names the meeting and its items in the language of its owner',
 
 describe('usual items of an agenda', () => {
   it('are known by their words and shown to each reader, in the register too', async () => {
-    test.clock.set('2026-06-10T17:00:00Z');
+    await enterAt('2026-06-10T17:00:00Z');
     const { id, agenda } = await house.opened(
       ['Anne', 'Bart', 'Chris', 'Dirk'],
       [
