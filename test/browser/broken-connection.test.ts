@@ -156,7 +156,7 @@ async function expectKept(page: Page, fault: Fault): Promise<void> {
   const field = page.getByLabel(/^Adresse/);
   await field.fill(address);
   const mend = await fault.begin(page);
-  await page.getByRole('navigation').getByRole('link', { name: 'Dépenses' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Factures' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Continuer la saisie' }).click();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await saidOn(page).filter({ hasText: /./ }).first().waitFor();
@@ -233,6 +233,6 @@ describe('a page that is gone for good', () => {
     await expectAccessible(page);
     await mend();
     await reload(page).click();
-    await page.getByRole('heading', { level: 1, name: 'Dépenses' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Factures' }).waitFor();
   });
 });

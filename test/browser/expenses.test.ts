@@ -268,7 +268,7 @@ describe('today', () => {
     const tile = page.getByRole('listitem').filter({ hasText: 'Factures à payer' });
     const count = Number(/(\d+) lignes?/.exec(await tile.innerText())?.[1]);
     await tile.getByRole('link').click();
-    await heading(page, 'Dépenses');
+    await heading(page, 'Factures');
     await expect.poll(() => page.locator('tbody tr').count()).toBe(count);
   });
 });

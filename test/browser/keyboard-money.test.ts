@@ -36,7 +36,7 @@ describe('by keyboard alone', () => {
     const syndic = await web.enter('syndic');
     await open(syndic, '/expenses');
     await syndic.keyboard.press('c');
-    await heading(syndic, 'Nouvelle dépense');
+    await heading(syndic, 'Nouvelle facture');
     await type(syndic.getByRole('combobox', { name: 'Fournisseur' }), 'Menuiserie Lambert');
     await type(syndic.getByLabel('Libellé'), 'Porte du hall');
     await type(syndic.getByLabel('Montant TVA comprise'), '1234,57');

@@ -174,7 +174,7 @@ describe('the register, entered in a browser', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
 
-    await page.getByRole('link', { name: 'Copropriétaires', exact: true }).click();
+    await page.locator('aside').getByRole('link', { name: 'Copropriétaires', exact: true }).click();
     await dialog.getByText('Quitter sans enregistrer ?').waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Continuer la saisie' }).click();
@@ -196,7 +196,7 @@ describe('the register, entered in a browser', () => {
     });
     await page.evaluate(() => location.reload());
     await expect.poll(() => asked).toEqual(['beforeunload']);
-    await page.getByRole('link', { name: 'Immeubles', exact: true }).click();
+    await page.locator('aside').getByRole('link', { name: 'Immeubles', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Continuer la saisie' }).click();
     await expect
@@ -207,7 +207,7 @@ describe('the register, entered in a browser', () => {
     await heading(page, 'Ulla Unger');
     await page.getByRole('link', { name: 'Modifier' }).click();
     await heading(page, 'Modifier le copropriétaire');
-    await page.getByRole('link', { name: 'Immeubles', exact: true }).click();
+    await page.locator('aside').getByRole('link', { name: 'Immeubles', exact: true }).click();
     await heading(page, 'Immeubles');
   });
 

@@ -3,6 +3,7 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useWords } from '../shared/i18n/words.tsx';
 import { lazyComponent } from '../shared/routing/lazy-component.ts';
+import { Icon } from '../shared/ui/Icon.tsx';
 import { LazyDialog } from '../shared/ui/LazyPart.tsx';
 import styles from './PaletteButton.module.css';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -24,7 +25,9 @@ export function PaletteButton() {
   return (
     <>
       <UnstyledButton className={styles['find']} onClick={open} aria-keyshortcuts="Control+K">
-        {t('web.palette.title')} <Kbd size="xs">Ctrl K</Kbd>
+        <Icon name="search" size={16} />
+        <span className={styles['words']}>{t('web.palette.title')}</span>
+        <Kbd size="xs">Ctrl K</Kbd>
       </UnstyledButton>
       <Shortcuts onFind={open} isFinding={isOpen} />
       {isOpen && (

@@ -29,6 +29,7 @@ const FRAME: readonly string[] = [
   'login',
   'logout',
   'listBuildings',
+  'getOverview',
   'getNotificationStats',
 ];
 
