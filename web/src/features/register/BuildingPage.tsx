@@ -4,6 +4,7 @@ import type { Answer } from '../../shared/api/client.ts';
 import type { DistributionKey, Unit } from '../../shared/api/generated.ts';
 import { apiQuery, useList, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { initials } from '../../shared/format/initials.ts';
 import { keyName } from '../../shared/format/key-name.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
@@ -15,18 +16,20 @@ import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { BankAccounts } from './BankAccounts.tsx';
+import { BuildingSummary } from './BuildingSummary.tsx';
 import { Nobody, ownerColumns } from './owner-columns.tsx';
 import { UNITS_AT_A_TIME, useQuotas } from './quotas.ts';
 import styles from './register.module.css';
 
 const route = getRouteApi('/signed-in/buildings/$id');
 
-/** Building: lots, assigned quotas, owners with their balances, and keys. */
+/** Building: figures, what is due next, and as tabs lots, owners, keys and bank accounts. */
 export function BuildingPage() {
   const { t } = useWords();
   const { integer } = useFormat();
   const may = useRight();
   const { id } = route.useParams();
+  const { tab } = route.useSearch();
   const query = useRecord('getBuilding', { path: { id } });
   const building = query.data?.data;
   if (building === undefined) return <LoadingPage title={t('web.building.building')} />;
@@ -43,15 +46,22 @@ export function BuildingPage() {
       ]
         .filter(Boolean)
         .join(' · ')}
+      tile={initials(building.name)}
       actions={query.data !== undefined && <Actions answer={query.data} />}
+      top={<BuildingSummary buildingId={id} />}
     >
       {building.single_approver_requested_at !== null && (
         <p>{t('web-register.building.single_approver_requested')}</p>
       )}
-      <Units buildingId={id} />
-      {may('listBuildingOwners') && <Owners buildingId={id} />}
-      {may('listDistributionKeys') && <Keys buildingId={id} />}
-      {may('listBankAccounts') && <BankAccounts buildingId={id} />}
+      {tab === 'owners' && may('listBuildingOwners') ? (
+        <Owners buildingId={id} />
+      ) : tab === 'keys' && may('listDistributionKeys') ? (
+        <Keys buildingId={id} />
+      ) : tab === 'bank-accounts' && may('listBankAccounts') ? (
+        <BankAccounts buildingId={id} />
+      ) : (
+        <Units buildingId={id} />
+      )}
     </Page>
   );
 }

@@ -15,6 +15,7 @@ const parts: Answers = {
   listOwners: [],
   listDistributionKeys: [],
   listBankAccounts: [],
+  listMeetings: [],
 };
 
 describe('the page of a building', () => {
@@ -48,7 +49,10 @@ describe('the page of a building', () => {
         aRow('listBankAccounts', { holder, purpose, building_name: 'Les Tilleuls' }),
       );
       const given = { ...answers, listBankAccounts };
-      await openPage(`/buildings/${building.id}`, { as: 'Syndic', answers: given });
+      await openPage(`/buildings/${building.id}?tab=bank-accounts`, {
+        as: 'Syndic',
+        answers: given,
+      });
       for (const text of [
         'Le compte de Syndic & Fils n’est pas ouvert au nom de l’association (art. 3.86 § 3).',
         'Il n’y a pas de compte pour le fonds de réserve, qui est tenu à part (art. 3.86 § 3).',
