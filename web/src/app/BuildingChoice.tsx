@@ -49,13 +49,16 @@ export function BuildingChoice() {
       onChange={setOpen}
       position="bottom-start"
       width={340}
-      trapFocus
       returnFocus
       withinPortal
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
-        <UnstyledButton className={styles['choice']} onClick={() => setOpen(!isOpen)}>
+        <UnstyledButton
+          className={styles['choice']}
+          onPointerEnter={() => void BuildingList.preload()}
+          onClick={() => setOpen(!isOpen)}
+        >
           <span aria-hidden className={styles['tile']}>
             {building === undefined ? <Icon name="stack-2" size={16} /> : initials(building.name)}
           </span>

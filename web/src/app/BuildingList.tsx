@@ -1,6 +1,6 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { foldLetters } from '#domain/kernel/fold-text.ts';
 import type { Building } from '../shared/api/generated.ts';
 import { initials } from '../shared/format/initials.ts';
@@ -20,6 +20,7 @@ export function BuildingList(props: {
   const { t } = useWords();
   const may = useRight();
   const list = useId();
+  const input = useRef<HTMLInputElement>(null);
   const { buildings, chosen, onChoose, onClose } = props;
   const [text, type] = useState('');
   const [place, move] = useState(0);
@@ -27,6 +28,8 @@ export function BuildingList(props: {
   const found = buildings.filter((building) => searchText(building).includes(wanted));
   const ids = [...(wanted === '' ? [undefined] : []), ...found.map(({ id }) => id)];
   const current = Math.min(place, ids.length - 1);
+  // The list is loaded after the layer around it has opened.
+  useEffect(() => input.current?.focus(), []);
   useEffect(() => {
     document.getElementById(`${list}-${current}`)?.scrollIntoView({ block: 'nearest' });
   }, [list, current]);
@@ -54,7 +57,7 @@ export function BuildingList(props: {
   return (
     <>
       <TextInput
-        data-autofocus
+        ref={input}
         type="search"
         role="combobox"
         aria-expanded

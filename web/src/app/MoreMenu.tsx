@@ -1,9 +1,13 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useWords } from '../shared/i18n/words.tsx';
 import type { NavigationEntry } from '../shared/routing/area.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
 import styles from './Navigation.module.css';
+
+/** Begins what is looked at now and then, and has a count. */
+const DELIVERIES = '/notification-deliveries';
 
 /** Menu of the pages that are seldom needed. */
 export function MoreMenu(props: {
@@ -29,19 +33,25 @@ export function MoreMenu(props: {
       </Menu.Target>
       <Menu.Dropdown>
         {pages.map((page) => (
-          <Menu.Item
-            key={page.to}
-            leftSection={<Icon name={page.icon ?? 'dots'} size={16} />}
-            rightSection={
-              page.to === '/notification-deliveries' &&
-              failed > 0 && <span className={styles['bad']}>{failed}</span>
-            }
-            renderRoot={(given) => (
-              <Link to={page.to} aria-current={page === current ? 'page' : undefined} {...given} />
-            )}
-          >
-            {t(page.label)}
-          </Menu.Item>
+          <Fragment key={page.to}>
+            {page.to === DELIVERIES && <Menu.Divider />}
+            <Menu.Item
+              leftSection={<Icon name={page.icon ?? 'dots'} size={16} />}
+              rightSection={
+                page.to === DELIVERIES &&
+                failed > 0 && <span className={styles['bad']}>{failed}</span>
+              }
+              renderRoot={(given) => (
+                <Link
+                  to={page.to}
+                  aria-current={page === current ? 'page' : undefined}
+                  {...given}
+                />
+              )}
+            >
+              {t(page.label)}
+            </Menu.Item>
+          </Fragment>
         ))}
       </Menu.Dropdown>
     </Menu>

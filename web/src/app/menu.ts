@@ -28,6 +28,20 @@ export const PLACE_ICONS: Readonly<Record<MenuPlace, IconName>> = {
   me: 'user',
 };
 
+/** Pages under “More” in order: what sets up the office, then what is looked at now and then. */
+const MORE: readonly string[] = [
+  '/users',
+  '/approvers',
+  '/organization',
+  '/imports/buildings',
+  '/imports/expenses',
+  '/imports/payments',
+  '/notification-deliveries',
+  '/gdpr/requests',
+  '/gdpr/register',
+  '/audit',
+];
+
 /** Entry of the menu with the pages behind it, which are its tabs. */
 interface MenuEntry {
   readonly place: MenuPlace;
@@ -62,7 +76,7 @@ export function useMenu(): Menu {
       const [first, ...others] = pagesAt(place);
       return first === undefined ? [] : [{ place, tabs: [first, ...others] }];
     }),
-    more: pagesAt('more'),
+    more: pagesAt('more').toSorted((a, b) => MORE.indexOf(a.to) - MORE.indexOf(b.to)),
     single: pagesAt('platform'),
   };
 }

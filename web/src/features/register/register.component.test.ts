@@ -62,6 +62,32 @@ describe('the page of a building', () => {
     },
   );
 
+  it('begins with its figures and what is due, and has its parts as tabs', async () => {
+    const figure = (amount: number) => ({ amount, count: null, link: '/owner-accounts' });
+    const getOverview = anAnswer('getOverview', {
+      figures: { cash: figure(45_630.71), overdue: figure(9487) },
+      items: [
+        { kind: 'CallToSend', title: 'Provisions 2027 (1/4)', due_on: '2026-01-31', link: '/' },
+        { kind: 'QuotasIncomplete', title: 'Sans échéance', due_on: null, link: '/' },
+      ],
+    });
+    const user = await openPage(`/buildings/${building.id}`, {
+      as: 'Syndic',
+      answers: { ...answers, getOverview },
+    });
+    const figures = screen.getByRole('list', { name: 'Chiffres de l’immeuble' });
+    expect(within(figures).getByRole('link', { name: /^9.487,00/ }).className).toContain('bad');
+    expect(within(figures).getByText(/^45.630,71/)).toBeInstanceOf(HTMLElement);
+    expect(inMain().getByRole('link', { name: 'Provisions 2027 (1/4)' })).toBeTruthy();
+    expect(inMain().queryByText('Sans échéance')).toBeNull();
+    await expectAccessible();
+    const tabs = within(screen.getByRole('navigation', { name: 'Immeuble' }));
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Lots');
+    await user.click(tabs.getByRole('link', { name: 'Clés' }));
+    expect(await inMain().findByRole('heading', { name: 'Clés de répartition' })).toBeTruthy();
+    expect(pageAddress()).toContain('tab=keys');
+  });
+
   it('leads to the list once the building is deleted', async () => {
     const user = await openPage(`/buildings/${building.id}`, { as: 'Syndic', answers });
     answering({ deleteBuilding: undefined });

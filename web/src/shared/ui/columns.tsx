@@ -64,8 +64,8 @@ export function isNumeric<Row>(column: Column<Row>): boolean {
 }
 
 /** Whether a column has days or times. */
-export function isDated<Row>({ cell, as }: Column<Row>): boolean {
-  return cell === undefined && (as === 'day' || as === 'instant');
+export function isDated<Row>(column: Column<Row>): boolean {
+  return column.cell === undefined && (column.as === 'day' || column.as === 'instant');
 }
 
 /** Content of a cell. */

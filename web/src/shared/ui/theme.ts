@@ -55,6 +55,7 @@ const SHADOWS = {
 };
 
 const LAYER = { radius: 12, shadow: 'md' };
+const SCRIM = { color: 'var(--scrim)', backgroundOpacity: 1 };
 const ON_ACT = { iconColor: 'var(--on-act)' };
 
 export const theme = createTheme({
@@ -85,7 +86,8 @@ export const theme = createTheme({
     // takes it.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, ...LAYER } },
     Popover: { defaultProps: LAYER },
-    Modal: { defaultProps: { radius: 14, shadow: 'md' } },
+    Modal: { defaultProps: { radius: 14, shadow: 'md', overlayProps: SCRIM } },
+    Drawer: { defaultProps: { overlayProps: SCRIM } },
     Checkbox: { defaultProps: ON_ACT },
     Radio: { defaultProps: ON_ACT },
   },

@@ -71,6 +71,17 @@ describe('every file of the pages', () => {
     expect(raw).toEqual([]);
   });
 
+  it('takes sizes of type and radii from the tokens', () => {
+    // The projector’s type grows with the hall’s screen.
+    const styles = files.filter(({ path }) => /(?<!screen\.module)\.css$/.test(path));
+    const raw = nonEmpty(styles).flatMap(({ path, text }) =>
+      [...text.matchAll(/(?:font-size|border-radius):[^;]*\dpx/g)].map(
+        ([size]) => `${path}: ${size}`,
+      ),
+    );
+    expect(raw).toEqual([]);
+  });
+
   it('names no token that does not exist', () => {
     const known = new Set([
       ...Object.keys(LIGHT),
