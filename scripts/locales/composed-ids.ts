@@ -34,6 +34,9 @@ function combineEach(names: readonly string[], parts: readonly string[]): string
   return names.flatMap((name) => parts.map((part) => `${name}.${part}`));
 }
 
+/** Figures at the head of the page of a building. */
+const BUILDING_FIGURES = ['cash', 'reserve', 'overdue'];
+
 const BATCH_ACTS = ['approve', 'cancel', 'mark-sent', 'reject-lines'];
 
 const operations = Object.keys(expenseTransitions);
@@ -152,6 +155,7 @@ export const composedIds: ComposedIds = {
   'web-today.when.': ['late', 'today', 'week', 'later', 'open'],
   'web.ageing.': ['not_due', 'days_0_30', 'days_31_60', 'days_61_90', 'days_over_90'],
   'web.language.': LANGUAGES,
+  'web-register.figure.': BUILDING_FIGURES.flatMap((figure) => [figure, `${figure}_sentence`]),
   'web.nav.place.': [...STAFF_PLACES, ...OWNER_PLACES, 'buildings', 'more'],
   'web.shortcuts.': ['find', 'create', 'next', 'previous', 'select', 'undo', 'help'],
   'web.theme.': ['auto', 'light', 'dark'],

@@ -53,6 +53,7 @@ describe('the register, entered in a browser', () => {
     }
     await page.getByText(/Les 1.000 quotités sont toutes attribuées/).waitFor();
 
+    await page.getByRole('link', { name: 'Clés', exact: true }).click();
     await page.getByRole('link', { name: 'Nouvelle clé' }).click();
     await heading(page, 'Nouvelle clé');
     await page.getByLabel('Nom de la clé').fill('Ascenseur');
@@ -73,6 +74,7 @@ describe('the register, entered in a browser', () => {
 
     await page.getByRole('link', { name: 'Résidence du Parc' }).click();
     await heading(page, 'Résidence du Parc');
+    await page.getByRole('link', { name: 'Comptes bancaires', exact: true }).click();
     await page.getByRole('link', { name: 'Nouveau compte bancaire' }).click();
     await heading(page, 'Nouveau compte bancaire');
     await page.getByLabel('IBAN').fill('BE68 5390 0754 7035');

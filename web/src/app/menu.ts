@@ -68,7 +68,11 @@ export function useMenu(): Menu {
   const isOwner = useOwnerId() !== null;
   const isOfPlatform = useOrganization() === null;
   const offered = pages.filter(isOffered);
-  if (isOfPlatform) return { entries: [], more: [], single: offered };
+  return isOfPlatform ? { entries: [], more: [], single: offered } : buildMenu(offered, isOwner);
+}
+
+/** Puts pages into the menu of staff or of owners. */
+export function buildMenu(offered: readonly NavigationEntry[], isOwner: boolean): Menu {
   const pagesAt = (place: Place) =>
     offered.filter((page) => (isOwner ? (page.ownersPlace ?? page.place) : page.place) === place);
   return {

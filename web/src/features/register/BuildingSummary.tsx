@@ -62,10 +62,10 @@ function Figures({ buildingId }: { readonly buildingId: string }) {
       figures={[
         ...(['cash', 'reserve', 'overdue'] as const).map((key) => ({
           key,
-          name: t(`web-register.building.${key}`),
+          name: t(`web-register.figure.${key}`),
           value: amount(figures[key]?.amount),
           path: figures[key]?.link,
-          sentence: t(`web-register.building.${key}_sentence`),
+          sentence: t(`web-register.figure.${key}_sentence`),
           isBad: key === 'overdue' && (figures[key]?.amount ?? 0) > 0,
         })),
         {
