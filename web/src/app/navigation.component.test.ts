@@ -163,7 +163,8 @@ describe('a tab', () => {
     expect(within(tabs).getByRole('link', { current: 'page' }).textContent).toBe(
       'Règles bancaires',
     );
-    expect(within(mainMenu()).getByRole('link', { name: 'Banque' }).ariaCurrent).toBe('true');
+    const entry = within(mainMenu()).getByRole('link', { name: 'Banque' });
+    expect(entry.getAttribute('aria-current')).toBe('true');
   });
 });
 
@@ -199,7 +200,8 @@ describe('the choice of a building', () => {
         listBuildings: [tilleuls, mercator].filter((one) => one !== undefined),
       },
     });
-    await act(() => user.click(screen.getByRole('button', { name: /^Immeuble : Tous/ })));
+    // The list may still have to load, which React awaits only in an awaited `act`.
+    await act(async () => screen.getByRole('button', { name: /^Immeuble : Tous/ }).click());
     const field = await screen.findByRole('combobox', {
       name: 'Chercher un immeuble',
       hidden: true,
