@@ -49,7 +49,7 @@ interface MenuEntry {
 }
 
 /** Menu of the active role. */
-export interface Menu {
+interface Menu {
   readonly entries: readonly MenuEntry[];
   /** Pages under “More”. */
   readonly more: readonly NavigationEntry[];
@@ -86,7 +86,7 @@ export function buildMenu(offered: readonly NavigationEntry[], isOwner: boolean)
 }
 
 /** Page of the menu that the address belongs to, and its entry unless it is listed on its own. */
-export interface CurrentPlace {
+interface CurrentPlace {
   readonly entry?: MenuEntry;
   readonly page: NavigationEntry;
   /** Whether the address is that of the page itself, and not of one below it. */

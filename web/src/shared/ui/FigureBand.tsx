@@ -2,7 +2,7 @@ import styles from './FigureBand.module.css';
 import { PathLink } from './links.tsx';
 
 /** Figure with what it is, and a sentence that explains it. */
-export interface Figure {
+interface Figure {
   readonly key: string;
   readonly name: string;
   readonly value: string;

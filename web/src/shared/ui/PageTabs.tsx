@@ -21,15 +21,11 @@ const Context = createContext<TabRow | undefined>(undefined);
 /** Provides the tabs that the menu has for the current page. */
 export const PageTabsProvider = Context.Provider;
 
-/** Tabs below the heading of a page; none if there is only one. */
+/** Tabs below the heading of a page, each of which is a link; none if there is only one. */
 export function PageTabs() {
   const row = use(Context);
   if (row === undefined || row.tabs.length < 2) return null;
-  return <TabLinks {...row} />;
-}
-
-/** Row of tabs, each of which is a link. */
-export function TabLinks({ name, tabs }: TabRow) {
+  const { name, tabs } = row;
   return (
     <nav aria-label={name} className={styles['row']}>
       {tabs.map(({ to, name: label, isCurrent, search }) => (
