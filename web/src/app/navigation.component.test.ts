@@ -40,7 +40,7 @@ describe('the menu', () => {
   ] as const)('leads to the log of changes only who may read it: %s', async (as, count) => {
     const user = await openPage('/profile', { as, answers: { ...profile, search: [] } });
     await openPalette(user);
-    const field = screen.getByRole('combobox', { name: 'Recherche et actions' });
+    const field = await screen.findByRole('combobox', { name: 'Recherche et actions' });
     await fill(user, field, 'journal');
     await screen.findByRole('option', { name: /^Journal ?Page$/ });
     expect(screen.queryAllByRole('option', { name: /^Journal des modifications/ })).toHaveLength(
