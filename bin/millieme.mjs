@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSpawnOptions, forwardSignals, run } from '../scripts/run-program.mjs';
+import { buildSpawnOptions, forwardSignals, nodeFlags, run } from '../scripts/run-program.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const installed = createRequire(import.meta.url).resolve('node/package.json');
@@ -16,7 +16,7 @@ const node = join(dirname(installed), 'bin', 'node');
 
 if (existsSync(node)) {
   forwardSignals();
-  const args = [join(root, 'dist', 'cli.js'), ...process.argv.slice(2)];
+  const args = [...nodeFlags, join(root, 'dist', 'cli.js'), ...process.argv.slice(2)];
   process.exitCode = await run(node, args, buildSpawnOptions(join(root, '.cache', 'compile')));
 } else {
   // npm may have been told to run no scripts, by which that Node comes.

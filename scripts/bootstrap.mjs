@@ -17,7 +17,7 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { buildSpawnOptions, forwardSignals, received, run } from './run-program.mjs';
+import { buildSpawnOptions, forwardSignals, nodeFlags, received, run } from './run-program.mjs';
 
 const oldestNode = 20;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -52,7 +52,8 @@ async function main([entry, ...args]) {
     if (code !== 0) throw new Failure('The web application could not be built', code);
   }
   const options = buildSpawnOptions(join(modules, '.cache', 'compile'));
-  return run(node, [join(root, entry), ...args], options);
+  const flags = entry.startsWith('src/') ? nodeFlags : [];
+  return run(node, [...flags, join(root, entry), ...args], options);
 }
 
 function isInstalled(digest) {
@@ -95,7 +96,7 @@ async function install(digest) {
       cwd: root,
       env: environmentForNpm(),
       stdio: ['ignore', 'ignore', 'inherit'],
-      onStart: (pid) => recordOwnerPayments(installLock, [process.pid, pid]),
+      onStart: (pid) => recordHolder(installLock, [process.pid, pid]),
     }).catch((error) => {
       throw new Failure(
         error.code === 'ENOENT'
@@ -130,7 +131,7 @@ function environmentForNpm() {
 async function takeInstallLock() {
   const mine = makeDraft();
   process.once('exit', () => rmSync(mine, { recursive: true, force: true }));
-  recordOwnerPayments(mine, [process.pid]);
+  recordHolder(mine, [process.pid]);
   let announced = false;
   for (;;) {
     try {
@@ -159,7 +160,7 @@ function makeDraft() {
   }
 }
 
-function recordOwnerPayments(folder, pids) {
+function recordHolder(folder, pids) {
   const draft = join(folder, 'owners.new');
   writeFileSync(draft, pids.join(' '));
   renameSync(draft, join(folder, 'owners'));

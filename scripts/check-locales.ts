@@ -19,6 +19,8 @@ const TEXT_EXCEPTIONS = [
   'src/features/register/bank-accounts/demo.ts',
   'src/features/money/calls-for-funds/demo.ts',
   'src/features/money/expenses/demo.ts',
+  'src/features/assemblies/meetings/demo.ts',
+  'src/features/register/suppliers/demo.ts',
   // Letters of many languages, as they are searched.
   'src/domain/kernel/fold-text.ts',
   // Words that make a password easy to guess.

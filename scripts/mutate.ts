@@ -1,8 +1,9 @@
 /**
  * Mutation testing: changes the code in one place at a time and runs the tests. A surviving change
  * is a rule without a test. `npm run mutate -- FILES… --seed N [--count 60] [--skip 0]` takes files
- * and folders, chooses the changes by the seed, and works in a copy of the tree. Prints a line for
- * each change and the total; `--skip` continues an interrupted run.
+ * and folders, chooses the changes by the seed, and works in a copy of the tree with its own
+ * PostgreSQL. Prints a line for each change and the total; `--skip` continues an interrupted run. A
+ * test that also fails on the unchanged code ends it.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -17,11 +18,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chooseTestRuns } from './mutate/choose-tests.ts';
+import { startThrowAwayPostgres } from '#test/helpers/postgres-servers.ts';
+import { announceWarmServer } from '#test/helpers/warm-postgres.ts';
+import { chooseTestRuns, type TestRun } from './mutate/choose-tests.ts';
 import { findImporters, findIndirectImporters } from './mutate/imports.ts';
-import { listMutants, type Mutant } from './mutate/mutants.ts';
+import { applyEdit, listMutants, type Mutant } from './mutate/mutants.ts';
 import { orderBySeed } from './mutate/order-by-seed.ts';
-import { findFailure } from './mutate/run-tests.ts';
+import { findFailure, type Failure } from './mutate/run-tests.ts';
 import { startTypeCheck } from './mutate/type-check.ts';
 
 const MOST_USERS = 200;
@@ -77,7 +80,11 @@ const changeable = sources.filter(
       path,
     ),
 );
+const postgres = await startThrowAwayPostgres();
+await announceWarmServer(postgres.url, root);
 const types = startTypeCheck(root);
+/** Tests that pass on the unchanged code. */
+const passing = new Set<string>();
 
 /**
  * Lists the files in which a change may cause a type error: inside a function, rarely any but its
@@ -90,27 +97,48 @@ function listPossibleUsers({ path, isOfModule }: Mutant): readonly string[] {
   return all.slice(0, MOST_USERS);
 }
 
-async function outcomeOf({ path, text }: Mutant): Promise<string> {
-  const original = readFileSync(join(root, path), 'utf8');
-  const runs = chooseTestRuns(path, { importers, tests, readers });
+function readChanged({ path, edit }: Mutant): string {
+  return applyEdit(readFileSync(join(root, path), 'utf8'), edit);
+}
+
+async function outcomeOf(mutant: Mutant): Promise<string> {
+  const runs = chooseTestRuns(mutant.path, { importers, tests, readers });
   if (runs.length === 0) return 'survived: no test reaches it';
-  writeFileSync(join(root, path), text);
-  try {
-    for (const run of runs) {
-      const failure = await findFailure(root, run);
-      if (failure !== undefined) return `killed by ${failure}`;
-    }
-    return 'survived';
-  } finally {
-    writeFileSync(join(root, path), original);
+  for (const run of runs) {
+    const failure = await findFailureOn(mutant, run);
+    if (failure === undefined) continue;
+    await confirmThatItPasses(failure);
+    return `killed by ${failure.message}`;
   }
+  return 'survived';
+}
+
+async function findFailureOn(mutant: Mutant, run: TestRun): Promise<Failure | undefined> {
+  const path = join(root, mutant.path);
+  const original = readFileSync(path, 'utf8');
+  writeFileSync(path, readChanged(mutant));
+  try {
+    return await findFailure(root, run);
+  } finally {
+    writeFileSync(path, original);
+  }
+}
+
+/** Ends the program if what failed on a change also fails on the unchanged code. */
+async function confirmThatItPasses({ run }: Failure): Promise<void> {
+  const key = [run.project, ...run.files].join(' ');
+  if (passing.has(key)) return;
+  const failure = await findFailure(root, run);
+  if (failure !== undefined) throw new Error(`fails on the unchanged code: ${failure.message}`);
+  passing.add(key);
 }
 
 let [compiled, killed] = [0, 0];
 try {
   for (const mutant of orderBySeed(changeable.flatMap(listMutants), seed)) {
     if (compiled === skip + count) break;
-    if (types.hasErrors(mutant, listPossibleUsers(mutant))) continue;
+    const changed = { path: mutant.path, text: readChanged(mutant) };
+    if (types.hasErrors(changed, listPossibleUsers(mutant))) continue;
     compiled += 1;
     if (compiled <= skip) continue;
     const outcome = await outcomeOf(mutant);
@@ -119,6 +147,7 @@ try {
   }
 } finally {
   types.close();
+  await postgres.stop();
   rmSync(root, { recursive: true, force: true });
 }
 console.log(`${killed} of ${compiled - skip} killed`);

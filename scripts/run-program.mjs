@@ -56,6 +56,12 @@ export async function run(program, args, options) {
   return code ?? 128 + constants.signals[signal];
 }
 
+/**
+ * Flags of Node for programs of the product. Under load, V8 would give new objects three spaces of
+ * 32 MiB or more and keep them at rest; half of it costs no processor time.
+ */
+export const nodeFlags = ['--max-semi-space-size=16'];
+
 /** Spawn options of programs of the product: each ends with this process, however that ends. */
 export function buildSpawnOptions(compileCache) {
   return {

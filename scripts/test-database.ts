@@ -1,8 +1,10 @@
 /**
  * Keeps a PostgreSQL with a migrated database for test runs, so that a single file starts at once:
- * `npm run test:db`. Stays in the foreground and stops after 30 minutes without a run.
+ * `npm run test:db`. Stays in the foreground and stops after 30 minutes without a run, or as many as
+ * `--minutes` says.
  */
 import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { startThrowAwayPostgres } from '#test/helpers/postgres-servers.ts';
 import { prepareTemplate } from '#test/helpers/template-database.ts';
 import {
@@ -16,7 +18,9 @@ import {
   withdrawWarmServer,
 } from '#test/helpers/warm-postgres.ts';
 
-const IDLE_MS = 30 * 60_000;
+const { minutes } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } }).values;
+const idleMs = Number(minutes) * 60_000;
+if (!(idleMs > 0)) throw new Error('npm run test:db -- [--minutes 30]');
 const LOOK_MS = 10_000;
 
 if ((await findWarmServer()) !== undefined) {
@@ -43,7 +47,9 @@ async function waitUntilIdle(): Promise<void> {
     // Killed runs leave databases that must not count as runs.
     await dropRunDatabases(server.url);
     if ((await listRunDatabases(server.url)).length > 0) noteUse();
-    if (Date.now() - readLastUseMs() > IDLE_MS) return;
-    await delay(LOOK_MS, undefined, { signal: signalled.signal }).catch(() => undefined);
+    if (Date.now() - readLastUseMs() > idleMs) return;
+    await delay(Math.min(LOOK_MS, idleMs), undefined, { signal: signalled.signal }).catch(
+      () => undefined,
+    );
   }
 }

@@ -4,7 +4,15 @@ import { defineConfig } from 'vite';
 
 /** Address of the service for `npm run dev`. */
 const service = process.env['MILLIEME_SERVICE'] ?? 'http://127.0.0.1:8080';
-const servedByTheService = ['/api', '/docs', '/openapi.json', '/problems', '/health', '/files'];
+const servedByTheService = [
+  '/api',
+  '/docs',
+  '/openapi.json',
+  '/problems',
+  '/health',
+  '/files',
+  '/demo',
+];
 
 export default defineConfig({
   root: import.meta.dirname,

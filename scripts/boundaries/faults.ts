@@ -23,7 +23,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   database: ['contract', 'domain', 'platform'],
   relations: ['contract', 'domain', 'platform'],
   features: ['contract', 'domain', 'platform', 'relations'],
-  app: ['contract', 'domain', 'platform', 'database', 'features'],
+  app: ['contract', 'domain', 'platform', 'database', 'relations', 'features'],
   cli: ['contract', 'domain', 'platform', 'database', 'features', 'app'],
   root: ['contract', 'domain', 'platform', 'database', 'features', 'app', 'cli'],
 };

@@ -25,6 +25,12 @@ const files = Object.entries({
   'test/contract/methods.test.ts': `import '#test/helpers/app.ts';`,
   'test/e2e/year.test.ts': `import '#test/helpers/app.ts';`,
   'test/helpers/app.ts': `import { features } from '#app/features.ts';`,
+  'test/component/page.ts': `import { App } from '../../web/src/app/App.tsx';`,
+  'web/src/app/App.tsx': `import { areas } from './areas.ts';`,
+  'web/src/app/every-page.component.test.ts': `import '#test/component/page.ts';`,
+  'web/src/app/palette.component.test.ts': `import '#test/component/page.ts';`,
+  'web/src/features/people/people.component.test.ts': `import '#test/component/page.ts';`,
+  'web/src/features/units/units.component.test.ts': `import '#test/component/page.ts';`,
   'web/src/app/areas.ts': `import { unitsArea } from '../features/units/area.ts';
     import { menu } from '../shared/menu.ts';`,
   'web/src/features/units/area.ts': `import { menu } from '../../shared/menu.ts';
@@ -77,6 +83,29 @@ describe('the tests that a change can affect', () => {
       'src/features/register/units/units.pdf.test.ts',
       'test/contract/every-route.test.ts',
     ]);
+  });
+
+  it('open the pages of the area, and every page', () => {
+    const pages = [
+      'web/src/app/every-page.component.test.ts',
+      'web/src/features/units/units.component.test.ts',
+    ];
+    expect(testsFor('web/src/features/units/UnitsPage.tsx')).toEqual(pages);
+    expect(testsFor('src/locales/web-units/fr.json')).toEqual(expect.arrayContaining(pages));
+    expect(testsFor('src/locales/web-units/fr.json')).not.toContain(
+      'web/src/app/palette.component.test.ts',
+    );
+  });
+
+  it('open all pages for what they share', () => {
+    const pages = [
+      'web/src/app/every-page.component.test.ts',
+      'web/src/app/palette.component.test.ts',
+      'web/src/features/people/people.component.test.ts',
+      'web/src/features/units/units.component.test.ts',
+    ];
+    for (const path of ['web/src/app/App.tsx', 'src/locales/web/fr.json'])
+      expect(testsFor(path), path).toEqual(expect.arrayContaining(pages));
   });
 
   it('are in the browser those that import a helper that has changed', () => {

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path/posix';
+import { findArea } from './browser-areas.ts';
 
 export interface SourceFile {
   /** Relative to the repository, with slashes. */
@@ -23,6 +24,11 @@ const SERVICE_TEST = /^(?:src\/.*\.integration\.test\.ts|test\/(?!browser\/).*\.
 /** Tests of the route declarations, including those that call every route. */
 const CONTRACT_TEST = /^test\/contract\//;
 const EVERY_ROUTE_TEST = /^test\/contract\/every-/;
+/** Tests of pages, through the whole web application, which imports every area. */
+const COMPONENT_TEST = /^web\/src\/.*\.component\.test\.ts$/;
+const EVERY_PAGE_TEST = /^web\/src\/app\/every-/;
+/** Words that pages show. */
+const PAGE_WORDS = /^src\/locales\/(web(?:-[a-z-]+)?|enumerations|problems)\//;
 const DECLARATION = /^src\/(?:contract\/|locales\/problems\/|features\/.*routes\.ts$)/;
 
 /** Files whose change runs all tests. */
@@ -45,8 +51,8 @@ export function affectsEverything(changed: readonly string[]): boolean {
 /**
  * Finds the tests that a change can affect, by the paths that files name. A test through the whole
  * service belongs to its folder: it is affected where a file of that folder is, or something that
- * the test itself imports; composition files pass nothing on from features. Words read at run time
- * affect the tests of the area of that name.
+ * the test itself imports; composition files pass nothing on from features. So does a test of pages
+ * to its area. Words read at run time affect the tests of the area of that name.
  */
 export function findAffectedTests(
   files: readonly SourceFile[],
@@ -55,15 +61,18 @@ export function findAffectedTests(
   const edges = findImports(files);
   const dependents = findDependents(edges, changed, () => true);
   const serviceDependents = findDependents(
-    [...edges, ...folderEdges(files)],
+    [...edges, ...folderEdges(files, SERVICE_TEST)],
     changed,
     (from, to) => !isComposition(from, to) && !to.startsWith('src/locales/'),
   );
   const browserDependents = findDependents(edges, changed, (_, to) => to.startsWith('test/'));
-  const webDependents = findDependents(
-    edges,
+  const isOfWeb = (from: string, to: string): boolean =>
+    !isWebComposition(from, to) && !to.startsWith('src/locales/');
+  const webDependents = findDependents(edges, changed, isOfWeb);
+  const pageDependents = findDependents(
+    [...edges, ...folderEdges(files, COMPONENT_TEST)],
     changed,
-    (from, to) => !isWebComposition(from, to) && !to.startsWith('src/locales/'),
+    isOfWeb,
   );
   const areas = changed.map((path) => /^src\/locales\/([a-z]+)\//.exec(path)?.[1]);
   const isInArea = (path: string): boolean =>
@@ -71,8 +80,16 @@ export function findAffectedTests(
   const contractTest = changed.some((path) => DECLARATION.test(path))
     ? CONTRACT_TEST
     : EVERY_ROUTE_TEST;
+  const wordsOf = changed.flatMap((path) => PAGE_WORDS.exec(path)?.[1] ?? []);
+  const hasPages = [...pageDependents].some((path) => path.startsWith('web/src/'));
+  const showsAffected = (path: string): boolean => {
+    const isOfEvery = EVERY_PAGE_TEST.test(path) && (hasPages || wordsOf.length > 0);
+    const folders = wordsOf.map((words) => findPages(files, words));
+    return isOfEvery || pageDependents.has(path) || folders.some((one) => path.startsWith(one));
+  };
   const touchesFeature = changed.some((path) => /^src\/(?:features|contract|locales)\//.test(path));
   const isAffected = (path: string): boolean => {
+    if (COMPONENT_TEST.test(path)) return showsAffected(path);
     if (!SERVICE_TEST.test(path)) return dependents.has(path);
     if (touchesFeature && contractTest.test(path)) return true;
     return serviceDependents.has(path) || isInArea(path);
@@ -106,9 +123,16 @@ function resolve(from: string, name: string): string {
   return name.startsWith('.') ? join(dirname(from), name) : name;
 }
 
-/** Edges from a test through the service to the sources of its folder. */
-function folderEdges(files: readonly SourceFile[]): Edge[] {
-  const tests = files.filter(({ path }) => path.startsWith('src/') && SERVICE_TEST.test(path));
+/** Finds the folder of the web application that words are for: that of an area, or all of it. */
+function findPages(files: readonly SourceFile[], words: string): string {
+  const folder = `web/src/features/${findArea(words.replace(/^web-/, ''))}/`;
+  const isArea = words.startsWith('web-') && files.some(({ path }) => path.startsWith(folder));
+  return isArea ? folder : 'web/src/';
+}
+
+/** Edges from tests of a kind, below `src` folders, to the sources of their folder. */
+function folderEdges(files: readonly SourceFile[], kind: RegExp): Edge[] {
+  const tests = files.filter(({ path }) => !path.startsWith('test/') && kind.test(path));
   return tests.flatMap(({ path: test }) =>
     files
       .filter(({ path }) => path.startsWith(`${dirname(test)}/`) && !TEST.test(path))

@@ -68,6 +68,7 @@ export function chooseBrowserTests(
   return [...new Set([...names.map((name) => `test/browser/${name}.test.ts`), ...browserTests])];
 }
 
-function findArea(words: string): string {
+/** Finds the area of a folder of messages, `web-<words>`. */
+export function findArea(words: string): string {
   return AREAS_BY_WORDS[words] ?? words;
 }

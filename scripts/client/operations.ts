@@ -25,12 +25,14 @@ const STREAM_TYPE = 'text/event-stream';
 const FORMAT_PARAMETER = 'format';
 /** Header parameter of operations within an organization. */
 const ORGANIZATION = 'Organization';
-/** Headers that a request of the client has an option for. */
+/**
+ * Headers that a request of the client has an option for. Pages name the version that they showed with
+ * each action, so the tag is left out only knowingly, as undefined.
+ */
 const OPTIONS: Readonly<Record<string, Member>> = {
   IfMatch: {
     name: 'etag',
     type: 'string | undefined',
-    isOptional: true,
     description: 'Refuses the change (412) when the record is another by now',
   },
   IdempotencyKey: {

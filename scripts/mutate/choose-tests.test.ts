@@ -11,9 +11,12 @@ const files = Object.entries({
   'src/features/books/ledger/index.ts': "import { share } from '#domain/share.ts';",
   'src/features/books/ledger/ledger.integration.test.ts': '',
   'src/features/books/ledger/posting.integration.test.ts': '',
+  'src/features/books/ledger/repository/lines.ts': '',
+  'src/features/books/ledger/tickets.ts': '',
   'src/features/books/ledger/posting.ts': "export { cents } from '#domain/money.ts';",
   'src/features/tickets/tickets.integration.test.ts': '',
   'src/app/links.test.ts': "globSync('src/**')",
+  'web/src/app/every-page.component.test.ts': '',
   'web/src/features/books/books.component.test.ts': '',
   'web/src/features/books/Ledger.tsx': '',
   'web/src/features/tickets/tickets.component.test.ts': '',
@@ -50,17 +53,36 @@ describe('the tests that can see a change', () => {
     });
   });
 
-  it('of a page are those of its area, and of what areas share all that open pages', () => {
+  it('of a feature are also those of its name elsewhere', () => {
+    const ledger = 'src/features/books/ledger/ledger.integration.test.ts';
+    const posting = 'src/features/books/ledger/posting.integration.test.ts';
+    const tickets = 'src/features/tickets/tickets.integration.test.ts';
+    expect(chooseTestRuns('src/features/books/ledger/repository/lines.ts', sources).at(-1)).toEqual(
+      { project: 'integration', files: [ledger, posting] },
+    );
+    expect(chooseTestRuns('src/features/books/ledger/tickets.ts', sources).at(-1)).toEqual({
+      project: 'integration',
+      files: [tickets, ledger, posting],
+    });
+  });
+
+  it('of a page are those of its area, of what areas share all that open pages; then that of every page', () => {
     const books = 'web/src/features/books/books.component.test.ts';
     const tickets = 'web/src/features/tickets/tickets.component.test.ts';
+    const everyPage = {
+      project: 'component',
+      files: ['web/src/app/every-page.component.test.ts'],
+    };
     const readers = { project: 'unit', files: ['src/app/links.test.ts'] };
     expect(chooseTestRuns('web/src/features/books/Ledger.tsx', sources)).toEqual([
       readers,
       { project: 'component', files: [books] },
+      everyPage,
     ]);
     expect(chooseTestRuns('web/src/shared/List.tsx', sources)).toEqual([
       readers,
       { project: 'component', files: [books, tickets] },
+      everyPage,
     ]);
   });
 });

@@ -8,6 +8,7 @@ export interface TestRun {
 }
 
 const DESCRIBES_INTERFACE = 'scripts/generate-openapi.ts';
+const OPENS_EVERY_PAGE = 'web/src/app/every-page.component.test.ts';
 
 /** The closest tests detect most changes, and run first. */
 const FIRST_UNIT_FILES = 3;
@@ -39,18 +40,24 @@ export function chooseTestRuns(
     { project: 'unit', files: unit.slice(0, FIRST_UNIT_FILES) },
     { project: 'unit', files: [...new Set(later)].slice(0, MOST_UNIT_FILES) },
     { project: 'pdf', files: reached.filter((one) => one.includes('.pdf.test.')) },
-    { project: 'component', files: componentTestsOf(path, tests) },
+    ...componentRunsOf(path, tests),
     { project: 'openapi', files: reached.filter((one) => one === DESCRIBES_INTERFACE) },
     { project: 'integration', files: integrationTestsOf(path, importers, tests) },
   ];
   return runs.filter(({ files }) => files.length > 0);
 }
 
-/** The tests of an area of the web application open its pages; what areas share is seen by all of them. */
-function componentTestsOf(path: string, tests: readonly string[]): string[] {
+/**
+ * The tests of an area of the web application open its pages; what areas share is seen by all of them. Then
+ * every page is opened.
+ */
+function componentRunsOf(path: string, tests: readonly string[]): TestRun[] {
   if (!path.startsWith('web/src/')) return [];
   const area = /^web\/src\/features\/[^/]+\//.exec(path)?.[0] ?? '';
-  return tests.filter((one) => one.startsWith(area) && one.includes('.component.test.'));
+  const component = tests.filter((one) => one.includes('.component.test.'));
+  const inArea = component.filter((one) => one.startsWith(area) && one !== OPENS_EVERY_PAGE);
+  const ofAll = component.filter((one) => one === OPENS_EVERY_PAGE);
+  return [inArea, ofAll].map((files) => ({ project: 'component', files }));
 }
 
 function integrationTestsOf(
@@ -59,19 +66,26 @@ function integrationTestsOf(
   tests: readonly string[],
 ): string[] {
   const stem = basename(path).split('.')[0] ?? '';
+  const integration = tests.filter((one) => one.includes('.integration.test.'));
   const folders = path.startsWith('src/features/')
-    ? [dirname(path)]
+    ? [closestFolder(path, integration)]
     : usingFolders(path, importers);
   const close = folders.flatMap((folder) => {
-    const own = tests.filter(
-      (one) => one.includes('.integration.test.') && dirname(one) === folder,
-    );
+    const own = integration.filter((one) => dirname(one) === folder);
     return own.toSorted((a, b) => Number(b.includes(stem)) - Number(a.includes(stem)));
   });
+  const named = integration.filter((one) => basename(one) === `${stem}.integration.test.ts`);
   const direct = (importers.get(path) ?? []).filter(
     (one) => one.includes('.integration.test.') || /^test\/(?!browser).*\.test\.ts$/.test(one),
   );
-  return [...new Set([...direct, ...close])].slice(0, MOST_INTEGRATION_FILES);
+  return [...new Set([...direct, ...named, ...close])].slice(0, MOST_INTEGRATION_FILES);
+}
+
+/** The closest folder around a file that has tests. */
+function closestFolder(path: string, tests: readonly string[]): string {
+  const folder = dirname(path);
+  const hasTests = tests.some((one) => dirname(one) === folder);
+  return hasTests || folder === '.' ? folder : closestFolder(folder, tests);
 }
 
 /** The feature folders with the most files that use a domain rule. */

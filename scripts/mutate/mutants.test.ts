@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listMutants } from './mutants.ts';
+import { applyEdit, listMutants } from './mutants.ts';
 import { orderBySeed } from './order-by-seed.ts';
 
 const changesOf = (text: string) =>
@@ -42,14 +42,10 @@ describe('a mutant', () => {
   });
 
   it('keeps the rest of the file, and names the line', () => {
-    const [first] = listMutants({ path: 'src/x.ts', text: 'const a = b;\nconst c = 7;\n' });
-    expect(first).toEqual({
-      path: 'src/x.ts',
-      line: 2,
-      change: '7 → 8',
-      isOfModule: true,
-      text: 'const a = b;\nconst c = 8;\n',
-    });
+    const text = 'const a = b;\nconst c = 7;\n';
+    const [first] = listMutants({ path: 'src/x.ts', text });
+    expect(first).toMatchObject({ path: 'src/x.ts', line: 2, change: '7 → 8', isOfModule: true });
+    expect(first && applyEdit(text, first.edit)).toBe('const a = b;\nconst c = 8;\n');
   });
 });
 

@@ -20,10 +20,10 @@ export interface Mutant {
    * files use.
    */
   readonly isOfModule: boolean;
-  /** The whole changed file. */
-  readonly text: string;
+  readonly edit: Edit;
 }
 
+/** Replacement of a part of a file. */
 interface Edit {
   readonly start: number;
   readonly end: number;
@@ -56,19 +56,25 @@ const PROSE_KEYS = new Set(['description', 'summary', 'title', 'example', 'examp
 /** Lists every mutant of a file, in the order of its text. */
 export function listMutants(file: SourceFile): Mutant[] {
   const source = parseSource(file);
-  const edits = source.nodes.flatMap((node) => {
+  const places = source.nodes.flatMap((node) => {
     const isOfModule = !listAncestors(source, node).some(isFunction);
-    return editsOf(source, node).map((edit) => ({ ...edit, isOfModule }));
+    return editsOf(source, node).map((edit) => ({ edit, isOfModule }));
   });
-  return edits
-    .toSorted((a, b) => a.start - b.start || a.end - b.end)
-    .flatMap((edit) => {
-      const text = `${file.text.slice(0, edit.start)}${edit.by}${file.text.slice(edit.end)}`;
-      if (parseSync(file.path, text).errors.length > 0) return [];
-      const { isOfModule } = edit;
-      const line = lineOf(file, edit.start);
-      return [{ path: file.path, line, change: showEdit(file, edit), isOfModule, text }];
-    });
+  return places
+    .toSorted((a, b) => a.edit.start - b.edit.start || a.edit.end - b.edit.end)
+    .filter(({ edit }) => parseSync(file.path, applyEdit(file.text, edit)).errors.length === 0)
+    .map(({ edit, isOfModule }) => ({
+      path: file.path,
+      line: lineOf(file, edit.start),
+      change: showEdit(file, edit),
+      isOfModule,
+      edit,
+    }));
+}
+
+/** Returns a text with an edit applied. */
+export function applyEdit(text: string, { start, end, by }: Edit): string {
+  return `${text.slice(0, start)}${by}${text.slice(end)}`;
 }
 
 function editsOf(source: Source, node: Node): Edit[] {

@@ -29,6 +29,7 @@ import { createEndpointGuard, type EndpointGuard } from '#platform/push/endpoint
 import { renderer } from '#platform/rendering/renderer.ts';
 import { createAccessTokens } from '#platform/security/access-token.ts';
 import { createDownloadTokens } from '#platform/security/download-token.ts';
+import { createTicketTokens } from '#platform/security/ticket-token.ts';
 import { openTotpVault } from '#platform/security/totp-vault.ts';
 import type { OtherProcesses } from '#platform/serving/other-processes.ts';
 import { createChannels } from './channels.ts';
@@ -47,6 +48,7 @@ import {
   searchParts,
 } from './features.ts';
 import { openIntake } from './intake.ts';
+import { LogLinker } from './log-linker.ts';
 import { reportWhile } from './report-while.ts';
 import { schemaCompilers } from './schemas.ts';
 import { writeAudit } from './write-audit.ts';
@@ -77,6 +79,8 @@ export interface App {
   readonly routes: readonly Route[];
   /** Tasks that a job worker runs for the server. */
   readonly tasks: readonly Task[];
+  /** Links the entries of logs into their chains, once it is started. */
+  readonly linker: LogLinker;
   /** Reports the coming stop while still answering, so that callers move to another instance. */
   leave(): void;
   stop(): Promise<void>;
@@ -98,6 +102,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, endpointGuard = createEndpointGuard(), ...deps } = options;
   const { database, clock, logger } = deps;
   database.beforeCommit(writeAudit);
+  const linker = new LogLinker(database, logger);
   const nowMs = () => clock.nowMs();
   const accessTokens = createAccessTokens({ secrets: config.jwtSecrets, clock: nowMs });
   const backups = createBackups(config, clock);
@@ -117,6 +122,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     accessTokens,
     vault: openTotpVault(config),
     downloadTokens: createDownloadTokens(config.jwtSecrets),
+    ticketTokens: createTicketTokens(config.jwtSecrets),
     backups,
     ...openIntake(config),
     ...selectSettings(config),
@@ -130,7 +136,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const server = await buildServer({
     ...deps,
     isStopping: () => isStopping,
-    publicUrl: config.publicUrl,
+    ...selectServerSettings(config),
     routes,
     pages,
     schemas: namedSchemas,
@@ -139,18 +145,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     noteReadsOf: createReadLogger({ logger }),
     authenticator,
     metrics,
-    limits: config.limits,
     counts: options.otherProcesses,
-    corsOrigins: config.corsOrigins,
-    trustProxy: config.trustProxy,
-    uploadDirectory: join(config.dataDirectory, 'uploads'),
-    maxUploadBytes: config.maxUploadBytes,
     webDirectory: options.webDirectory,
   });
   return {
     server,
     routes,
     tasks,
+    linker,
     leave() {
       isStopping = true;
     },
@@ -158,20 +160,29 @@ export async function createApp(options: AppOptions): Promise<App> {
       await streams.stop();
       await closeServer(server, logger);
       await changes.stop();
+      await linker.stop();
       await stopWorking();
       await channels.stop();
     },
   };
 }
 
+/** The settings that the server receives. */
+function selectServerSettings(config: Config) {
+  const { publicUrl, limits, corsOrigins, trustProxy, dataDirectory, maxUploadBytes } = config;
+  const uploadDirectory = join(dataDirectory, 'uploads');
+  return { publicUrl, limits, corsOrigins, trustProxy, uploadDirectory, maxUploadBytes };
+}
+
 /** The settings that features receive. */
 function selectSettings(
   config: Config,
-): Pick<Parts, 'publicUrl' | 'sending' | 'bankInbox' | 'invoiceMailbox'> {
+): Pick<Parts, 'publicUrl' | 'demoDirectory' | 'sending' | 'bankInbox' | 'invoiceMailbox'> {
   const { publicUrl, smtpUrl, bankInboxDirectory: directory, maxUploadBytes: maxBytes } = config;
   const { invoiceMailbox: settings } = config;
   return {
     publicUrl,
+    demoDirectory: config.demo ? config.dataDirectory : undefined,
     sending: smtpUrl !== undefined,
     bankInbox: directory === undefined ? undefined : { directory, maxBytes },
     invoiceMailbox: settings === undefined ? undefined : { settings, maxBytes },

@@ -21,6 +21,7 @@ import type {
 } from '#features/shared/index.ts';
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import type { SearchPart } from '#features/workplace/search/index.ts';
+import type { LinkedLog } from '#platform/db/linked-log.ts';
 import type { OwnedTables } from '#platform/db/owned-tables.ts';
 import type { HashChain } from '#platform/db/recorded-heads.ts';
 import type { Follower } from '#platform/followers.ts';
@@ -32,6 +33,7 @@ import type { MailTransport } from '#platform/mail/message.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { AccessTokens } from '#platform/security/access-token.ts';
 import type { DownloadTokens } from '#platform/security/download-token.ts';
+import type { TicketTokens } from '#platform/security/ticket-token.ts';
 import type { TotpVault } from '#platform/security/totp-vault.ts';
 import type { UnsubscribeTokens } from '#platform/security/unsubscribe-token.ts';
 
@@ -42,6 +44,7 @@ export interface Parts extends SystemDependencies, PushParts, Intake {
   readonly accessTokens: AccessTokens;
   readonly unsubscribeTokens: UnsubscribeTokens;
   readonly downloadTokens: DownloadTokens;
+  readonly ticketTokens: TicketTokens;
   /** Encrypts the secrets of two-factor authentication. */
   readonly vault: TotpVault;
   readonly backups: Backups;
@@ -51,6 +54,8 @@ export interface Parts extends SystemDependencies, PushParts, Intake {
   readonly invoiceMailbox: InvoiceMailbox | undefined;
   /** Base address of links in mails. */
   readonly publicUrl: string;
+  /** Folder with the passwords of the demo; undefined without one. */
+  readonly demoDirectory: string | undefined;
   /** Whether mails are sent: a mail server is configured. */
   readonly sending: boolean;
   /** Sends mails through the mail server. */
@@ -112,6 +117,8 @@ export interface Feature {
   readonly retention?: readonly RetentionPart[];
   /** Checks the integrity of its records; returns one line per fault. */
   readonly proof?: (ctx: TenantContext) => Promise<readonly string[]>;
+  /** Its log whose entries are linked into a chain after their transaction. */
+  readonly log?: LinkedLog;
   /** Its hash chains, whose heads are recorded in archives. */
   readonly chain?: HashChain;
   /** Adds its part of the demo. */

@@ -11,6 +11,7 @@ import { journalEntriesFeature } from '#features/books/journal-entries/index.ts'
 import { ledgerFeature } from '#features/books/ledger/index.ts';
 import { ownerAccountsFeature } from '#features/books/owner-accounts/index.ts';
 import { reportsFeature } from '#features/books/reports/index.ts';
+import { demoFeature } from '#features/demo/index.ts';
 import { documentsFeature } from '#features/documents/documents/index.ts';
 import { lettersFeature } from '#features/documents/letters/index.ts';
 import { moneyImportsFeature } from '#features/imports/money/index.ts';
@@ -18,7 +19,7 @@ import { importsFeature } from '#features/imports/register/index.ts';
 import { mailsFeature } from '#features/mails/index.ts';
 import { bankStatementsFeature } from '#features/money/bank-statements/index.ts';
 import { callsForFundsFeature } from '#features/money/calls-for-funds/index.ts';
-import { expensesFeature, findExpenseNames } from '#features/money/expenses/index.ts';
+import { expensesFeature } from '#features/money/expenses/index.ts';
 import { interestRatesFeature } from '#features/money/interest-rates/index.ts';
 import { invoicesFeature } from '#features/money/invoices/index.ts';
 import { paymentBatchesFeature } from '#features/money/payment-batches/index.ts';
@@ -43,28 +44,23 @@ import {
 import { requestsFeature } from '#features/privacy/requests/index.ts';
 import { retentionFeature } from '#features/privacy/retention/index.ts';
 import { rightsFeature } from '#features/privacy/rights/index.ts';
-import { bankAccountsFeature, findIbans } from '#features/register/bank-accounts/index.ts';
-import { buildingsFeature, findBuildingNames } from '#features/register/buildings/index.ts';
+import { bankAccountsFeature } from '#features/register/bank-accounts/index.ts';
+import { buildingsFeature } from '#features/register/buildings/index.ts';
 import { distributionKeysFeature } from '#features/register/distribution-keys/index.ts';
-import {
-  findOwnerNames,
-  findOwnerNamesInBooks,
-  ownersFeature,
-} from '#features/register/owners/index.ts';
-import { findSupplierNames, suppliersFeature } from '#features/register/suppliers/index.ts';
-import { findUnitNumbers, unitsFeature } from '#features/register/units/index.ts';
-import { findUserNames } from '#features/shared/index.ts';
+import { ownersFeature } from '#features/register/owners/index.ts';
+import { suppliersFeature } from '#features/register/suppliers/index.ts';
+import { unitsFeature } from '#features/register/units/index.ts';
 import { ticketsFeature } from '#features/tickets/index.ts';
 import { unitOwnersFeature } from '#features/unit-owners/index.ts';
 import { unitTransfersFeature } from '#features/unit-transfers/index.ts';
 import { overviewFeature } from '#features/workplace/overview/index.ts';
 import { searchFeature } from '#features/workplace/search/index.ts';
 import type { Annotations } from '#platform/db/owned-tables.ts';
-import type { NameFinders } from '#platform/http/display-names.ts';
 import type { RootPage } from '#platform/http/pages.ts';
 import type { Route } from '#platform/http/route.ts';
 import { tables as platformTables } from '#platform/http/tables.ts';
 import type { Task } from '#platform/jobs/task.ts';
+import { nameSources, nameSourcesInBooks } from '#relations/display-names.ts';
 import type { Feature, Parts } from './feature.ts';
 
 /**
@@ -125,6 +121,7 @@ export const features: readonly Feature[] = [
   proofsFeature,
   healthFeature,
   serviceFeature,
+  demoFeature,
 ];
 
 /** Personal data in every column of the database, by table. */
@@ -161,27 +158,14 @@ export const retentionParts = features.flatMap(({ retention }) => retention ?? [
 /** Integrity checks of a restored database. */
 export const proofs = features.flatMap(({ proof }) => proof ?? []);
 
+/** Logs whose entries are linked after their transaction. */
+export const linkedLogs = features.flatMap(({ log }) => log ?? []);
+
 /** Hash chains whose heads archives record. */
 export const chains = features.flatMap(({ chain }) => chain ?? []);
 
-/** Functions that find display names, by the field that holds the id. */
-export const names = {
-  owner_id: findOwnerNames,
-  unit_id: findUnitNumbers,
-  building_id: findBuildingNames,
-  bank_account_id: findIbans,
-  expense_id: findExpenseNames,
-  supplier_id: findSupplierNames,
-  submitted_by: findUserNames,
-  approved_by: findUserNames,
-  acknowledged_by: findUserNames,
-} satisfies NameFinders;
-
-/** Functions that find display names as the books keep them. */
-const namesInBooks = { owner_id: findOwnerNamesInBooks } satisfies Partial<NameFinders>;
-
-/** All functions that find display names, for the server. */
-export const displayNames = { names, namesInBooks };
+/** Sources of the display names in answers, for the server. */
+export const displayNames = { names: nameSources, namesInBooks: nameSourcesInBooks };
 
 /** Steps that enter the demo, by feature. */
 export const demoSteps = features.flatMap(({ demo }) => demo ?? []);

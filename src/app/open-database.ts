@@ -12,11 +12,15 @@ export async function runOnServiceDatabase<T>(
 ): Promise<T> {
   // Loads every feature: importing this module loads none.
   const { writeAudit } = await import('./write-audit.ts');
+  const { LogLinker } = await import('./log-linker.ts');
   const database = new Database({ url, maxConnections: FEW });
   database.beforeCommit(writeAudit);
+  // Entries that it cannot link are linked at the next start of the service.
+  const linker = new LogLinker(database, { warn: () => undefined });
   try {
     return await work(database);
   } finally {
+    await linker.linkWritten();
     await database.close();
   }
 }

@@ -5,8 +5,9 @@ import { readAppWith } from '#test/helpers/read-app.ts';
 
 interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
+  /** Schemas of the values of a record, by pattern of its keys. */
   readonly patternProperties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
 }
 
@@ -24,17 +25,15 @@ function toPointer(path: string): string {
 
 /** Whether a schema has the property that a pointer leads to. */
 function leadsTo(
-  { properties = {}, items, anyOf = [], patternProperties = {} }: Schema,
+  { properties = {}, patternProperties = {}, items, anyOf = [] }: Schema,
   steps: readonly string[],
 ): boolean {
   const [step, ...rest] = steps;
   if (step === undefined) return true;
   if (anyOf.some((one) => leadsTo(one, steps))) return true;
   if (items !== undefined && step === VALUE) return leadsTo(items, rest);
-  const names =
-    step === VALUE
-      ? [...Object.values(properties), ...Object.values(patternProperties)]
-      : [properties[step]];
+  const named = Object.values({ ...properties, ...patternProperties });
+  const names = step === VALUE ? named : [properties[step]];
   return names.some((one) => one !== undefined && leadsTo(one, rest));
 }
 

@@ -33,8 +33,9 @@ export async function enterFirstUsers(url: string, config: Config): Promise<read
     if (config.adminEmail !== undefined && config.adminPassword !== undefined) {
       await createFirstAdmin({ ...deps, email: config.adminEmail, password: config.adminPassword });
     }
-    const { dataDirectory } = config;
-    return config.demo ? await seedDemo({ ...deps, dataDirectory, steps: demoSteps }) : [];
+    const { dataDirectory, publicUrl } = config;
+    const stage = { ...deps, dataDirectory, publicUrl, steps: demoSteps };
+    return config.demo ? await seedDemo(stage) : [];
   });
 }
 
@@ -129,6 +130,7 @@ async function startParts(
     const deps = { database, clock: systemClock, ids: uuidv7Source, followers };
     const app = await createApp({ config, ...deps, logger, space, otherProcesses, webDirectory });
     stops.push(() => app.stop());
+    app.linker.start();
     const jobs = await startJobWorker({ url, tasks: app.tasks, log: logger });
     stops.push(() =>
       reportWhile(jobs.stop(), () => {

@@ -38,7 +38,7 @@ export const rights = {
   'books:seed': bookkeepers,
   'funds:read': everybody,
   'funds:write': bookkeepers,
-  // Of an IBAN of the association that another person entered.
+  // Confirms an IBAN of the association that another person entered.
   'bank-accounts:confirm': ['Syndic', 'Accountant', 'BoardMember'],
   'suppliers:read': staff,
   // For the whole organization, like the bank accounts that pay them.

@@ -1,6 +1,7 @@
 import { AUDIT_DEEDS } from '#domain/operations/audit-entry.ts';
 import { AUDIT_OBJECTS } from '#domain/operations/audit-objects.ts';
 import { RoleType } from './access.ts';
+import { LinkedPosition, Pending } from './chain-proofs.ts';
 import {
   Instant,
   LocalDate,
@@ -35,7 +36,7 @@ export const AuditChange = Type.Object(
 export const AuditEntry = Type.Object(
   {
     id: Uuid,
-    sequence: Type.Integer({ description: 'Position in the log of the organization, from 1.' }),
+    sequence: LinkedPosition,
     occurred_at: Instant,
     actor_id: Uuid,
     actor_name: nullable(
@@ -68,7 +69,8 @@ export const AuditProof = Type.Object(
       description:
         'Whether every recomputed hash equals the stored one: consistent, not that history was never rewritten.',
     }),
-    entry_count: Type.Integer({ description: 'Number of entries ever made.' }),
+    entry_count: Type.Integer({ description: 'Number of entries ever linked into the chain.' }),
+    pending: Pending,
     ended_count: Type.Integer({ description: 'Number of entries removed after seven years.' }),
     erased_count: Type.Integer({ description: 'Number of entries with erased personal data.' }),
     head_hash: Type.String(),

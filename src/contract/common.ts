@@ -153,7 +153,9 @@ export const SupplierName = Type.String({ description: 'Current name of the supp
 export const ExpenseName = Type.String({ description: 'Supplier and description of the expense.' });
 
 export const rowTag = {
-  etag: Type.Optional(Type.String({ description: '`ETag` of the record, in lists only.' })),
+  etag: Type.Optional(
+    Type.String({ description: '`ETag` of the record, where another answer contains it.' }),
+  ),
 };
 export const stamps = { created_at: Instant, updated_at: Instant, ...rowTag };
 

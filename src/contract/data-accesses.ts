@@ -1,10 +1,11 @@
+import { LinkedPosition, Pending } from './chain-proofs.ts';
 import { Instant, nullable, OwnerName, Type, Uuid, type Static } from './common.ts';
 import { pageQuery } from './pagination.ts';
 
 export const DataAccess = Type.Object(
   {
     id: Uuid,
-    sequence: Type.Integer({ description: 'Position in the log of the organization, from 1.' }),
+    sequence: LinkedPosition,
     owner_id: Uuid,
     owner_name: OwnerName,
     actor_id: Uuid,
@@ -28,12 +29,13 @@ export const AccessLogProof = Type.Object(
         'Whether every recomputed hash equals the stored one: consistent, not that history was never rewritten.',
     }),
     entry_count: Type.Integer(),
+    pending: Pending,
     head_hash: Type.String(),
   },
   { $id: 'AccessLogProof' },
 );
 
-export const DATA_ACCESS_SORTS = ['sequence'] as const;
+const DATA_ACCESS_SORTS = ['sequence'] as const;
 export const ListDataAccesses = pageQuery({}, DATA_ACCESS_SORTS);
 
 export type AccessLogProof = Static<typeof AccessLogProof>;

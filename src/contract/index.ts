@@ -19,6 +19,7 @@ import {
   CallForFunds,
   CallReceivable,
 } from './calls-for-funds.ts';
+import { ChainHead, LogHead } from './chain-proofs.ts';
 import { ConvocationConsent } from './convocations.ts';
 import { AccessLogProof, DataAccess } from './data-accesses.ts';
 import { dataExportSchemas } from './data-export.ts';
@@ -71,7 +72,7 @@ import {
   UnitOwnerOfOwner,
 } from './unit-owners.ts';
 import { Unit } from './units.ts';
-import { UnconfirmedApprover, User } from './users.ts';
+import { InvitationLink, UnconfirmedApprover, User } from './users.ts';
 import {
   BallotEntry,
   LiveMeeting,
@@ -173,6 +174,8 @@ export const namedSchemas: readonly object[] = [
   AuditEntry,
   AuditChange,
   AuditProof,
+  ChainHead,
+  LogHead,
   ServiceState,
   ...dataExportSchemas,
   PortableData,
@@ -193,6 +196,7 @@ export const namedSchemas: readonly object[] = [
   OwnerAccountIntegrity,
   OwnerStatement,
   UnconfirmedApprover,
+  InvitationLink,
   User,
   InterestRate,
   Problem,

@@ -67,6 +67,10 @@ export const CreateTicket = body({
 });
 export const UpdateTicket = body(partial({ ...told, ...sorted, expense_id: nullable(Uuid) }));
 export const AssignTicket = body({ assignee_id: Uuid });
+export const SendTicket = body({
+  supplier_id: { ...Uuid, description: 'Supplier to write to; they need an e-mail address.' },
+  message: Type.Optional({ ...LongText, description: 'Words of the office, above the ticket.' }),
+});
 export const ResolveTicket = body({ resolution: Type.Optional(LongText) });
 export const CancelTicket = body({ reason: text(2_000) });
 
@@ -100,10 +104,13 @@ export const TicketHistoryEvent = Type.Object(
     details: Type.Object(
       {
         assignee_name: Type.Optional(Type.String()),
+        supplier_name: Type.Optional(
+          Type.String({ description: 'Supplier to whom the ticket was sent by e-mail.' }),
+        ),
         reason: Type.Optional(Type.String()),
         fields: Type.Optional(Type.Array(Type.String())),
       },
-      { description: 'Details: assignee, reason or changed fields.' },
+      { description: 'Details: assignee, supplier, reason or changed fields.' },
     ),
     occurred_at: Instant,
   },
@@ -149,4 +156,5 @@ export type CreateTicket = Static<typeof CreateTicket>;
 export type UpdateTicket = Static<typeof UpdateTicket>;
 export type ListTickets = Static<typeof ListTickets>;
 export type ListTicketComments = Static<typeof ListTicketComments>;
+export type SendTicket = Static<typeof SendTicket>;
 export type CreateTicketComment = Static<typeof CreateTicketComment>;

@@ -3,6 +3,7 @@ import { RoleAssignment } from './auth.ts';
 import {
   Email,
   Language,
+  LocalDate,
   Phone,
   Type,
   Uuid,
@@ -57,6 +58,15 @@ export const User = Type.Object(
   { $id: 'User' },
 );
 
+/** Link that invites a user, where no mail server is set up. */
+export const InvitationLink = Type.Object(
+  {
+    url: Type.String({ format: 'uri', description: 'Page on which the invited person accepts.' }),
+    expires_on: { ...LocalDate, description: 'Last day of the link.' },
+  },
+  { $id: 'InvitationLink' },
+);
+
 /** An approving role whose holder is not confirmed. */
 export const UnconfirmedApprover = Type.Object(
   {
@@ -68,7 +78,7 @@ export const UnconfirmedApprover = Type.Object(
     building_ids: nullable(
       Type.Array(Uuid, { description: 'Buildings of the role; null for all.' }),
     ),
-    granted_by: { ...Uuid, description: 'User who gave the role.' },
+    granted_by: nullable({ ...Uuid, description: 'User who gave the role; null: the platform.' }),
     granted_by_name: nullable(Type.String({ description: 'Name of the user who gave the role.' })),
     may_confirm: Type.Boolean({ description: 'Whether you are independent enough to confirm it.' }),
     created_at: stamps.created_at,

@@ -78,6 +78,11 @@ export interface Config {
 export const SECRET_FILE = 'jwt-secret';
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
+/** Whether a host name or address, in brackets or not, is that of the machine itself. */
+export function isLoopbackHost(host: string): boolean {
+  return LOOPBACK.includes(host.replaceAll(/^\[|\]$/g, ''));
+}
+
 /** Reads `.env` next to the package; environment variables take precedence. */
 export function readEnvironment(): Environment {
   const path = resolve('.env');
@@ -149,7 +154,7 @@ function firstAdmin(settings: Settings): Pick<Config, 'adminEmail' | 'adminPassw
 
 function isDemo(settings: Settings): boolean {
   const { HOST: host, DATABASE_URL: databaseUrl, MILLIEME_ADMIN_EMAIL: adminEmail } = settings;
-  const isLoopback = LOOPBACK.includes(host);
+  const isLoopback = isLoopbackHost(host);
   const demo =
     settings.MILLIEME_DEMO ?? (isLoopback && databaseUrl === undefined && adminEmail === undefined);
   if (demo && !isLoopback)
@@ -209,7 +214,7 @@ function parseMailboxAddress(address: string): MailboxSettings {
     host,
     port: port === '' ? (secure ? 993 : 143) : Number(port),
     secure,
-    isLoopback: LOOPBACK.includes(host),
+    isLoopback: isLoopbackHost(host),
     user: decodeURIComponent(username),
     password: decodeURIComponent(password),
     folder: decodeURIComponent(pathname.slice(1)) || 'INBOX',

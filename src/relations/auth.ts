@@ -28,6 +28,7 @@ export const accountRoles = relation('auth.role_assignments', [
   'created_at',
   'granted_by',
   'approver_confirmed_at',
+  'is_address_unproven',
 ]);
 
 /** Data of people within each organization. */
@@ -71,7 +72,7 @@ export function users(db: Connection): Sql {
 export function roleAssignments(db: Connection): Sql {
   return sql`(select role.id, member.id as user_id, role.role_type, role.organization_id,
       role.owner_id, role.building_ids, role.accepted_at, role.created_at, role.granted_by,
-      role.approver_confirmed_at
+      role.approver_confirmed_at, role.is_address_unproven
     from auth.role_assignments as role
     join auth.members as member on member.organization_id = role.organization_id
       and member.user_id = role.user_id

@@ -1,4 +1,11 @@
 import { relation } from '#platform/db/rows.ts';
 
 /** Suppliers, including those that were merged into others. */
-export const suppliers = relation('suppliers', ['id', 'name', 'iban', 'merged_into_id']);
+export const suppliers = relation('suppliers', [
+  'id',
+  'name',
+  'email',
+  'language',
+  'iban',
+  'merged_into_id',
+]);

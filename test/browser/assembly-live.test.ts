@@ -128,7 +128,7 @@ describe('an assembly in four windows', () => {
     await open(hugo, `/meetings/${id}/minutes`);
     await hugo.getByText('Stemden tegen: Friedrich Keutgen').waitFor();
     await hugo.getByText('Geheime stemming: geen namen.').waitFor();
-    await hugo.getByText('ongewijzigd').waitFor();
+    await hugo.getByText('consistent', { exact: true }).waitFor();
     await expectAccessible(hugo);
     await settled(hugo);
   });

@@ -112,7 +112,7 @@ describe('a call for funds in a browser', () => {
   });
 
   it('takes note at once that all letters were posted, and says which were refused', async () => {
-    const page = await web.enter('syndic', { mayFail: /409/ });
+    const page = await web.enter('syndic', { mayFail: /412/ });
     await open(page, '/calls-for-funds?status=Sent,Settled');
     await page.getByRole('link', { name: 'Ascenseur' }).click();
     const letters = page.getByRole('table', { name: 'Envoi des lettres' });

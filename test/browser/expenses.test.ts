@@ -206,8 +206,9 @@ describe('an expense in a browser', () => {
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await heading(page, 'Vitres SA');
     await page.getByText('Facture V-7').waitFor();
+    // Only what this person has changed is sent.
     await page
-      .getByText(/^60,00/)
+      .getByText(/^75,00/)
       .first()
       .waitFor();
   });

@@ -91,7 +91,7 @@ describe('by keyboard alone', () => {
     await press(button(page, /^Boeken$/));
     await heading(page, 'Frais oubliés');
     await expectKept(page);
-    await press(button(page, 'Tegenboeken…'));
+    await press(button(page, 'Boeking tegenboeken…'));
     await confirm(page, 'Tegenboeking invoeren');
     await press(link(page, 'Tegenboeking van deze boeking'));
     await settled(page);

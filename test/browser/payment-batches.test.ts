@@ -89,7 +89,7 @@ describe('an invoice', () => {
     await expectAccessible(accountant);
     await accountant.getByRole('button', { name: 'Goedkeuren' }).click();
     const approval = accountant.getByRole('dialog');
-    await approval.getByText(/1 betaling/).waitFor();
+    await approval.getByText(/^1 betaling, samen/).waitFor();
     await approval.getByRole('button', { name: 'Goedkeuren' }).click();
 
     // The change appears where it was prepared, without reloading.

@@ -235,7 +235,13 @@ describe('the register, entered in a browser', () => {
     await page.getByText(/2 étapes sur 6 sont faites/).waitFor();
     await step('Lots et quotités').getByText('Fait', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Attribuer le lot suivant' }).waitFor();
-    for (const name of ['Copropriétaires de chaque lot', 'clés', 'comptes bancaires'])
+    const left = [
+      'Copropriétaires de chaque lot',
+      'clés',
+      'comptes bancaires',
+      'Soldes d’ouverture',
+    ];
+    for (const name of left)
       await step(name).getByRole('button', { name: 'Passer cette étape' }).click();
     await step('clés').getByText('Passé', { exact: true }).waitFor();
     const other = await web.enter('syndic', { viewport: PHONE, colorScheme: 'dark' });

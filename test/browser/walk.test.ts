@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
+import { selectPages } from '#test/helpers/page-addresses.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 import { accessibilityFaults } from './helpers/axe.ts';
 import { addressOf, landmarks, addMissingRecords, paths, navigateTo } from './helpers/pages.ts';
@@ -27,36 +28,17 @@ function messagesOf(language: Language): Messages {
 
 const messages = new Map(LANGUAGES.map((language) => [language, messagesOf(language)]));
 
-const OF_OWNERS_ALONE = [
-  '/charges',
-  '/convocation-consent',
-  '/letters',
-  '/lots',
-  '/my-data',
-  '/owners/$id/account',
-  '/owners/$id/statement',
-];
-const OF_OWNERS = [
-  '/',
-  '/decisions',
-  '/documents',
-  '/meetings',
-  '/meetings/$id',
-  '/meetings/$id/vote',
-  '/tickets',
-  '/tickets/new',
-  ...OF_OWNERS_ALONE,
-];
-const OF_THE_PLATFORM = /^\/(organizations|interest-rates|service)/;
-const OF_THE_ACCOUNTANT = ['/journal-entries/new'];
+/** Roles of the people who walk. */
+const ROLES = {
+  syndic: 'Syndic',
+  owner: 'Owner',
+  accountant: 'Accountant',
+  superadmin: 'SuperAdmin',
+} as const;
 
 /** Lists the pages that a user opens; a page open to several is left to the first of them. */
-function pagesOf(person: Person): string[] {
-  if (person === 'owner') return OF_OWNERS;
-  if (person === 'superadmin') return paths.filter((path) => OF_THE_PLATFORM.test(path));
-  if (person === 'accountant') return OF_THE_ACCOUNTANT;
-  const others = [...OF_OWNERS_ALONE, ...OF_THE_ACCOUNTANT];
-  return paths.filter((path) => !OF_THE_PLATFORM.test(path) && !others.includes(path));
+function pagesOf(person: Person): readonly string[] {
+  return selectPages(paths, person in ROLES ? ROLES[person as keyof typeof ROLES] : 'Syndic');
 }
 
 beforeAll(() => addMissingRecords(web));

@@ -69,6 +69,16 @@ async function show(address: string): Promise<UserEvent> {
   return userEvent.setup({ delay: null });
 }
 
+/** Follows a link to another page, and waits until the router shows it. */
+export async function follow(address: string): Promise<void> {
+  await act(async () => router.history.push(address));
+  await waitFor(() => {
+    expect(router.state.status).toBe('idle');
+    expect(router.state.resolvedLocation?.href).toBe(router.latestLocation.href);
+    expect(document.querySelector('h1')).toBeInstanceOf(HTMLElement);
+  });
+}
+
 /** Waits until nothing on the page is still being fetched. */
 export async function settled(): Promise<void> {
   await waitFor(() => expect(document.querySelector('h1')).toBeInstanceOf(HTMLElement));

@@ -48,6 +48,45 @@ export function aRow<Id extends ListOperation>(operation: Id, given: Given<Row<I
   return filled(items, given, '') as Row<Id>;
 }
 
+/** Levels of fields within fields that a complete answer has. */
+const DEEPEST = 6;
+const SAME_ID = anId();
+/** Free texts that pages translate, by field or by the end of its path. */
+const TRANSLATED: Readonly<Record<string, string>> = {
+  operation: 'getCallLetter',
+  'source.type': 'CallForFunds',
+};
+
+/**
+ * Makes an answer that has everything: each optional field, a value where null is allowed, one item per
+ * list. All ids are the same.
+ */
+export function aCompleteAnswer(operation: keyof Operations): unknown {
+  const { schema } = goodAnswer(operation);
+  return schema === undefined ? undefined : complete(schema, []);
+}
+
+function complete(reference: Schema, path: readonly string[]): unknown {
+  const schema = resolved(reference);
+  const { oneOf, properties = {}, items = {} } = schema;
+  const types = [schema.type]
+    .flat()
+    .filter((type): type is string => type !== undefined && type !== 'null');
+  if (oneOf !== undefined)
+    return complete(oneOf.find((one) => resolved(one).type !== 'null') ?? {}, path);
+  if (types.includes('object'))
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, one]) => [name, complete(one, [...path, name])]),
+    );
+  if (types.includes('array')) return path.length < DEEPEST ? [complete(items, path)] : [];
+  if (types.includes('boolean')) return true;
+  if (schema.format === 'uuid') return SAME_ID;
+  const values = schema.enum?.filter((one) => one !== null);
+  const translated = values === undefined ? TRANSLATED[path.slice(-2).join('.')] : undefined;
+  const plain = { ...schema, type: types, ...(values === undefined ? {} : { enum: values }) };
+  return translated ?? madeUp(plain, path.at(-1) ?? '');
+}
+
 function filled(reference: Schema, given: unknown, name: string): unknown {
   const schema = resolved(reference);
   if (given === null) return null;
@@ -84,9 +123,12 @@ function madeUp(schema: Schema, name: string): unknown {
 }
 
 function fits({ type, pattern }: Schema, value: unknown): boolean {
+  const types = [type].flat();
   if (typeof value === 'number')
-    return type === 'number' || (type === 'integer' && value % 1 === 0);
-  return typeof value === 'string' && type === 'string' && new RegExp(pattern ?? '').test(value);
+    return types.includes('number') || (types.includes('integer') && value % 1 === 0);
+  return (
+    typeof value === 'string' && types.includes('string') && new RegExp(pattern ?? '').test(value)
+  );
 }
 
 /** Texts that match the formats and patterns of the description. */

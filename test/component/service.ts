@@ -58,10 +58,29 @@ const patterns: readonly Pattern[] = Object.entries(operations)
 let answers: Answers = {};
 let requests: Sent[] = [];
 let faults: string[] = [];
+let demo: unknown = null;
 
 /** Adds answers of the service; a repeated operation gets the new one. */
 export function answering(more: Answers): void {
   answers = { ...answers, ...more };
+}
+
+/** Operations of the frame of every page. */
+const FRAME: readonly string[] = [
+  'whoAmI',
+  'login',
+  'logout',
+  'listBuildings',
+  'getOverview',
+  'getNotificationStats',
+];
+
+/** Makes one reply to every operation that is not of the frame. */
+export function toAll(replyTo: (operation: keyof Operations) => unknown): Answers {
+  const others = Object.keys(operations).filter(
+    (id) => !FRAME.includes(id),
+  ) as (keyof Operations)[];
+  return Object.fromEntries(others.map((id) => [id, () => replyTo(id)])) as Answers;
 }
 
 /** Lists the requests for an operation so far, in order. */
@@ -85,7 +104,16 @@ export function resetService(): readonly string[] {
   answers = {};
   requests = [];
   faults = [];
+  demo = null;
   return found;
+}
+
+/** Makes the service show a demo. */
+export function showingDemo(shown: {
+  readonly organization_id: string;
+  readonly people: object[];
+}): void {
+  demo = shown;
 }
 
 /** Records a fault, which fails the test. */
@@ -96,6 +124,7 @@ export function recordFault(fault: string): void {
 /** Replaces `fetch`, as the client calls it. */
 export async function answerRequest(input: unknown, init: RequestInit = {}): Promise<Response> {
   const url = new URL(String(input), 'http://localhost');
+  if (url.pathname === '/demo') return new Response(JSON.stringify(demo));
   const headers = Object.fromEntries(new Headers(init.headers));
   const path = url.pathname.slice(BASE.length);
   const pattern = patterns.find((one) => one.method === init.method && one.path.test(path));

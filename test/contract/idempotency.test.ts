@@ -3,6 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { aBuilding, aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { aTenant, must, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
+import { asSuperuser } from '#test/helpers/test-database.ts';
 
 let test: TestApp;
 let tenant: Tenant;
@@ -99,13 +100,42 @@ describe('idempotency keys', () => {
     );
 
   it('are held while their request runs, and forgotten after a day', async () => {
-    must(await tenant.syndic.post('/owners', owner('Held'), headers('k7')), 201);
+    // An operation with transactions of its own: the key of others is held by their transaction.
+    const post = (id: string) =>
+      tenant.syndic.post('/expenses/bulk', { operation: 'approve', ids: [id] }, headers('k7'));
+    must(await post(fixture.expenseId), 200);
     await runAgain('k7');
-    const held = await tenant.syndic.post('/owners', owner('Held'), headers('k7'));
+    const held = await post(fixture.expenseId);
     expect(held.body.code).toBe('idempotency_in_progress');
     expect(held.headers['retry-after']).toBe('1');
     test.clock.advance(25 * 60 * 60_000);
-    must(await tenant.syndic.post('/owners', owner('Later'), headers('k7')), 201);
+    must(await post(fixture.ownerId), 200);
+    must(await tenant.syndic.post('/owners', owner('Again'), headers('k1')), 201);
+    expect(await count('Again')).toBe(1);
+  });
+
+  it('are deleted once they are no longer kept', async () => {
+    const keys = async () => {
+      const rows = await test.database.read(tenant.organizationId, (db) =>
+        db.query<{ key: string }>(sql`select key from app.idempotency_keys
+          where organization_id = ${tenant.organizationId}`),
+      );
+      return rows.map(({ key }) => key);
+    };
+    expect(await keys()).toContain('k6');
+    const daily = test.app.tasks.find(({ name }) => name === 'daily-retention');
+    await daily?.run({}, { signal: new AbortController().signal });
+    const left = await keys();
+    expect(left).not.toContain('k6');
+    expect(left).toContain('k7');
+  });
+
+  it('are free again as soon as their transaction is rolled back', async () => {
+    const revoke = (text: string) => asSuperuser(test.databaseUrl, (client) => client.query(text));
+    await revoke('revoke insert on app.owners from millieme_app');
+    must(await tenant.syndic.post('/owners', owner('Free'), headers('k11')), 500);
+    await revoke('grant insert on app.owners to millieme_app');
+    must(await tenant.syndic.post('/owners', owner('Free'), headers('k11')), 201);
   });
 
   it('are taken over at once when their process is gone', async () => {

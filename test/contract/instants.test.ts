@@ -3,8 +3,8 @@ import { mayUse } from '#contract/access.ts';
 import { namedSchemas } from '#contract/index.ts';
 import { createResolver, type Schema } from '#platform/http/resolve-schema.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
-import { aStage, pathOf, type Stage } from '#test/helpers/route-calls.ts';
-import { fakeClock, must, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
+import { aStage, pathOf, readStatuses, type Stage } from '#test/helpers/route-calls.ts';
+import { fakeClock, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
 
 /** Instants always have milliseconds, although the database drops trailing zeros. */
 
@@ -36,7 +36,9 @@ it('in every answer of every read', async () => {
     if (route.method !== 'GET' || route.mode === 'stream' || !route.access.includes(':')) continue;
     const { syndic, accountant } = stage.tenant;
     const caller = mayUse(route.access, 'Syndic') ? syndic : accountant;
-    const body: unknown = must(await caller.get(pathOf(stage, route)), 200);
+    const { status, body } = await caller.get(pathOf(stage, route));
+    expect(readStatuses(route), route.operationId).toContain(status);
+    if (status !== 200) continue;
     for (const instant of instantsIn(route.answer, body)) {
       expect(instant, route.operationId).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
       count += 1;

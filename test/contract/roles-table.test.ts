@@ -61,6 +61,10 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [/^\w+ \/(accounts|journal-entries|fiscal-years)\b/, BOOKKEEPERS],
   [/^POST \/buildings\/:id\/fiscal-years$/, BOOKKEEPERS],
 
+  // Previews are for those who send.
+  [/^GET \/(calls-for-funds|payment-reminders)\/:id\/sending-preview$/, BOOKKEEPERS],
+  [/^GET \/meetings\/:id\/(convocations|minutes)\/sending-preview$/, 'Syndic'],
+
   // Money: an Owner sees their own calls, payments, reminders and account.
   [/^GET \/(suppliers|bank-statements|bank-transactions|bank-rules|payment-batches)/, STAFF],
   [/^PUT \/payment-batches\/:id\/approve$/, 'Syndic Accountant BoardMember'],
@@ -100,6 +104,7 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
 
   // Tickets: an Owner opens, discusses and withdraws their own.
   [/^GET \/tickets/, 'Syndic Accountant BoardMember Owner'],
+  [/^POST \/tickets\/:id\/send-to-supplier$/, 'Syndic BoardMember'],
   [/^POST \/tickets/, 'Syndic BoardMember Owner'],
   [/^PUT \/tickets\/:id\/(reopen|cancel)$/, 'Syndic BoardMember Owner'],
   [/^\w+ \/tickets/, 'Syndic BoardMember'],

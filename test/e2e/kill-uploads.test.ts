@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
-import { PNG } from '#test/helpers/documents.ts';
+import { aPdf } from '#test/helpers/documents.ts';
 import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { multipart } from '#test/helpers/multipart.ts';
@@ -32,8 +32,8 @@ const survivor = await startTestApp({ databaseUrl, clock, env });
 const tenant = await aTenant(survivor);
 
 async function send(service: ServiceProcess, content: Buffer): Promise<string> {
-  const fields = { title: 'Photo', document_type: 'Other' };
-  const { body, headers } = await multipart(fields, { name: 'photo.png', content });
+  const fields = { title: 'Report', document_type: 'Other' };
+  const { body, headers } = await multipart(fields, { name: 'report.pdf', content });
   const answer = await fetch(`${service.origin}/api/v1/documents`, {
     method: 'POST',
     headers: { ...headers, authorization: `Bearer ${tenant.syndic.token}` },
@@ -58,7 +58,7 @@ async function killedWhileReceiving(): Promise<Map<string, string>> {
   let killed: Promise<void> | undefined;
   const lane = async (): Promise<void> => {
     for (;;) {
-      const content = Buffer.concat([PNG, randomBytes(BYTES)]);
+      const content = aPdf(randomBytes(BYTES / 2).toString('hex'));
       acknowledged.set(await send(service, content), hash('sha256', content));
       if (acknowledged.size >= KILL_AFTER) killed ??= service.kill();
     }

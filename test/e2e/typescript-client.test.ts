@@ -3,6 +3,7 @@ import { accountHelpers, type Person } from '#test/helpers/accounts.ts';
 import { residenceZip } from '#test/helpers/residence.ts';
 import { startTestApp, type TestApp } from '#test/helpers/test-app.ts';
 import {
+  ANY_VERSION,
   ApiProblem,
   ConnectionProblem,
   createClient,
@@ -111,21 +112,21 @@ describe('the main flow, by the client', () => {
         category: 'Repairs',
       },
     });
-    const path = { id: draft.id };
-    await accountant.api.call('submitExpenseForApproval', { path });
-    const approval = { path, body: { approval_notes: 'Seen' } };
+    const of = { path: { id: draft.id }, etag: ANY_VERSION };
+    await accountant.api.call('submitExpenseForApproval', of);
+    const approval = { ...of, body: { approval_notes: 'Seen' } };
     expect(await refusal(accountant.api.call('approveExpense', approval))).toMatchObject({
       status: 403,
       code: 'forbidden',
     });
     await syndic.api.call('approveExpense', approval);
     const paid = await accountant.api.call('markExpensePaid', {
-      path,
+      ...of,
       body: { paid_on: '2026-02-20' },
     });
     expense = paid.data;
     expect(expense).toMatchObject({ status: 'Paid', amount: 100.01, paid_on: '2026-02-20' });
-    const { data: split } = await syndic.api.call('getExpenseDistribution', { path });
+    const { data: split } = await syndic.api.call('getExpenseDistribution', { path: of.path });
     expect(new Set(split.lines.map(({ amount }) => amount))).toEqual(new Set([20, 30, 50.01]));
   });
 
@@ -224,7 +225,10 @@ describe('the client', () => {
     const owner = await syndic.api.call('createOwner', {
       body: { name: 'Gone', email: 'g@example.org' },
     });
-    const gone = await syndic.api.call('deleteOwner', { path: { id: owner.data.id } });
+    const gone = await syndic.api.call('deleteOwner', {
+      path: { id: owner.data.id },
+      etag: ANY_VERSION,
+    });
     expect(gone.data).toBeUndefined();
   });
 

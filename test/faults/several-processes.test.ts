@@ -197,7 +197,7 @@ describe('a start of several processes', () => {
   it('is refused when their connections do not fit into the server, and says how many do', async () => {
     const start = startServiceProcess({ ...env, WORKERS: '64' });
     await expect(start).rejects.toThrow(
-      /Start failed: 64 × 31 = 1984 connections to the database are needed, and there are 97: set WORKERS to 3 at most, or max_connections of the server to at least 1987/,
+      /Start failed: 64 × 34 = 2176 connections to the database are needed, and there are 97: set WORKERS to 2 at most, or max_connections of the server to at least 2179/,
     );
   });
 });

@@ -13,7 +13,7 @@ import { aDatabaseProxy } from '#test/helpers/database-proxy.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { PROGRAM_ENV } from '#test/helpers/program-env.ts';
 import { startTestApp } from '#test/helpers/test-app.ts';
-import { asSuperuser, clearDatabase, freshDatabase } from '#test/helpers/test-database.ts';
+import { asSuperuser, createEmptyDatabase, freshDatabase } from '#test/helpers/test-database.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'millieme-stop-'));
@@ -135,7 +135,7 @@ describe('the start', () => {
   });
 
   it('migrates a table that is locked when it is free again, and holds up nobody behind it', async () => {
-    const url = await clearDatabase();
+    const url = await createEmptyDatabase();
     const migrations = await loadMigrations();
     await migrate(url, migrations.slice(0, 3));
     await asSuperuser(url, async (holder) => {

@@ -1,6 +1,29 @@
-import type { AddressInfo, Socket } from 'node:net';
-import hoodiecrow from 'hoodiecrow-imap';
+import type { AddressInfo, Server, Socket } from 'node:net';
 import { afterFile } from './after-file.ts';
+import { loadStandIn } from './stand-ins.ts';
+
+interface StoredMail {
+  readonly uid: number;
+  readonly raw: string;
+  readonly flags: readonly string[];
+}
+
+interface ImapServer {
+  readonly server: Server;
+  listen(port: number, host: string, listening: () => void): void;
+  getCommandHandler(command: string): (...parts: never) => void;
+  setCommandHandler(command: string, handler: (...parts: never) => void): void;
+  getMailbox(path: string): { readonly messages: readonly StoredMail[] } | undefined;
+  appendMessage(path: string, flags: readonly string[], date: false, raw: string | Buffer): void;
+}
+
+/** The parts of the package `hoodiecrow-imap` that tests use. */
+interface StandIn {
+  readonly default: (options: {
+    readonly plugins?: readonly string[];
+    readonly storage?: object;
+  }) => ImapServer;
+}
 
 /** A file attached to a mail. */
 export interface AttachedFile {
@@ -46,6 +69,7 @@ function typeOf(name: string): string {
 
 /** Starts an IMAP server on loopback, until the last test of the file. */
 export async function startImapServer(plugins: readonly string[] = ['MOVE', 'UIDPLUS']) {
+  const { default: hoodiecrow } = (await loadStandIn('imap', 'hoodiecrow-imap')) as StandIn;
   const server = hoodiecrow({ plugins, storage: { INBOX: {}, '': {} } });
   const sockets = new Set<Socket>();
   server.server.on('connection', (socket) => sockets.add(socket));

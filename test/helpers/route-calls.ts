@@ -78,7 +78,7 @@ const aCall = (building_id: string) => ({
 
 /** Returns a valid body for an operation that needs one. */
 export function bodyOf(
-  { tenant, fixture: f, funds, batch }: Stage,
+  { tenant, fixture: f, funds, batch, supplierId }: Stage,
   route: Route,
 ): Record<string, unknown> {
   const user = { email: 'new@example.org', name: 'New', roles: [{ role_type: 'Auditor' }] };
@@ -195,6 +195,7 @@ export function bodyOf(
     cancelMeeting: { reason: 'Flooded' },
     createTicket: { building_id: f.buildingId, title: 'Lift', description: 'Stands still' },
     assignTicket: { assignee_id: tenant.accountant.userId },
+    sendTicketToSupplier: { supplier_id: supplierId },
     cancelTicket: { reason: 'Works again' },
     commentTicket: { body: 'On Tuesday' },
     createGdprRequest: { kind: 'Access', owner_id: f.ownerId },
@@ -288,6 +289,11 @@ export const READS_OF_A_STATE = [
   'previewMinutesSending',
   'previewReminderSending',
 ];
+
+/** Returns the statuses that a read of the fixture's records may have. */
+export function readStatuses({ operationId }: Route): readonly number[] {
+  return READS_OF_A_STATE.includes(operationId) ? [200, 409] : [200];
+}
 
 /** Reads that are recorded in their own answer: each answer differs and has its own tag. */
 export const SELF_RECORDING_READS: readonly string[] = ['exportOwnerData', 'getPortableData'];

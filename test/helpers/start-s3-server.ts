@@ -1,6 +1,27 @@
 import type { AddressInfo } from 'node:net';
-import S3rver from 's3rver';
 import type { S3Settings } from '#platform/s3/sign.ts';
+import { loadStandIn } from './stand-ins.ts';
+
+interface Context {
+  status: number;
+  body: string;
+}
+
+/** The parts of the package `s3rver` that tests use. */
+interface StandIn {
+  readonly default: new (options: {
+    readonly address: string;
+    readonly port: number;
+    readonly silent: boolean;
+    readonly directory: string;
+    readonly configureBuckets: readonly { readonly name: string }[];
+  }) => {
+    /** Handlers that each request passes through, in order. */
+    readonly middleware: ((context: Context, next: () => Promise<unknown>) => Promise<unknown>)[];
+    run(): Promise<AddressInfo>;
+    close(): Promise<void>;
+  };
+}
 
 /** The only key that the server knows. */
 const KEY = 'S3RVER';
@@ -17,6 +38,7 @@ export interface S3Server {
 
 /** Starts an S3 server with one empty bucket, stored in a folder. */
 export async function startS3Server(directory: string): Promise<S3Server> {
+  const { default: S3rver } = (await loadStandIn('s3', 's3rver')) as StandIn;
   const server = new S3rver({
     address: '127.0.0.1',
     port: 0,

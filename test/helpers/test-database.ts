@@ -20,17 +20,23 @@ let extraDatabases = 0;
 
 async function cloneTemplate(name: string, template = inject('templateDatabase')): Promise<string> {
   const serverUrl = inject('serverUrl');
-  const client = new Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
+  await asSuperuser(serverUrl, async (client) => {
     await client.query(`drop database if exists ${name} with (force)`);
     await client.query(`create database ${name} template ${template}`);
-  } finally {
-    await client.end();
-  }
+  });
+  dropAfterFile(name);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.toString();
+}
+
+/** Removes a database after the file, so that a run needs the memory of a few. */
+function dropAfterFile(name: string): void {
+  afterFile(() =>
+    asSuperuser(inject('serverUrl'), (client) =>
+      client.query(`drop database if exists ${name} with (force)`),
+    ),
+  );
 }
 
 /** Returns the database that the tests of a file share, each in its own organizations. */
@@ -51,7 +57,7 @@ export function freshDatabase(): Promise<string> {
 }
 
 /** Makes an empty database, to be migrated by the test. */
-export function clearDatabase(): Promise<string> {
+export function createEmptyDatabase(): Promise<string> {
   return cloneTemplate(extraName(), 'template0');
 }
 
@@ -64,6 +70,7 @@ export async function lentDatabase(rights: string): Promise<string> {
     await client.query(`grant millieme_app to ${name}`);
     await client.query(`create database ${name} owner ${name} template template0 encoding 'UTF8'`);
   });
+  dropAfterFile(name);
   const url = new URL(serverUrl);
   return Object.assign(url, { username: name, password: 'lent', pathname: `/${name}` }).href;
 }

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { isAlive } from '#database/index.ts';
 
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Record of the server of `npm run test:db`, for the runs that use it. */
-export const WARM_FOLDER = fileURLToPath(new URL('../../.cache/test-database/', import.meta.url));
+export const WARM_FOLDER = folderIn(ROOT);
 /** Its modification time is the last use. */
 const SERVER_FILE = join(WARM_FOLDER, 'server.json');
 const RUN_DATABASE = /^run_(\d+)_/;
@@ -30,11 +31,19 @@ export async function findWarmServer(): Promise<string | undefined> {
   }
 }
 
-/** Announces a server that this process runs. */
-export async function announceWarmServer(url: string): Promise<void> {
+/**
+ * Announces a server that this process runs.
+ * @param root the tree whose tests use it
+ */
+export async function announceWarmServer(url: string, root = ROOT): Promise<void> {
   const server: WarmServer = { url, pid: process.pid };
-  await mkdir(WARM_FOLDER, { recursive: true });
-  await writeFile(SERVER_FILE, JSON.stringify(server), { mode: 0o600 });
+  const folder = folderIn(root);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'server.json'), JSON.stringify(server), { mode: 0o600 });
+}
+
+function folderIn(root: string): string {
+  return join(root, '.cache', 'test-database');
 }
 
 export function withdrawWarmServer(): void {

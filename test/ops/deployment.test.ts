@@ -7,6 +7,9 @@ import type { Json } from '#test/helpers/test-app.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
+/** Flag with which `npm start` and the program of the package run Node. */
+const [, nodeFlag] = /nodeFlags = \['(.+)'\]/.exec(read('scripts/run-program.mjs')) ?? [];
+
 /** Reads the instructions of a Dockerfile, with continued lines joined. */
 function instructions(): (readonly [name: string, rest: string])[] {
   const lines = read('deploy/Dockerfile')
@@ -40,7 +43,7 @@ describe('the image', () => {
       if (name === 'FROM') expect(rest).toMatch(`node:${dependencies.node}-`);
     expect(only('USER')).toEqual(['node']);
     expect(only('HEALTHCHECK')).toHaveLength(1);
-    expect(JSON.parse(only('CMD')[0] ?? '')).toEqual(['node', 'src/main.ts']);
+    expect(JSON.parse(only('CMD')[0] ?? '')).toEqual(['node', nodeFlag, 'src/main.ts']);
     expect(ofLast.findIndex(([name]) => name === 'USER')).toBeGreaterThan(
       ofLast.findLastIndex(([name]) => name === 'COPY'),
     );
@@ -92,7 +95,8 @@ describe('the unit of systemd', () => {
 
   it('says each thing once, and runs what there is', () => {
     expect(unit.size).toBe(lines.length);
-    const [program, entry = ''] = unit.get('ExecStart')?.split(' ') ?? [];
+    const [program, flag, entry = ''] = unit.get('ExecStart')?.split(' ') ?? [];
+    expect(flag).toBe(nodeFlag);
     expect(program).toBe(`${unit.get('WorkingDirectory')}/node_modules/node/bin/node`);
     expect(existsSync(entry)).toBe(true);
     const known = Object.keys(SETTINGS);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { AGENDA_TEXTS } from '#domain/assemblies/agenda-texts.ts';
 import { ATTENDANCE_MODES } from '#domain/assemblies/attendance.ts';
 import { CONSENT_MEANS } from '#domain/assemblies/consent.ts';
 import { AGENDA_ITEM_KINDS, DECISION_TYPES } from '#domain/assemblies/decision-types.ts';
@@ -64,6 +65,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.accounts.normal_balance': BALANCE_SIDES,
   'app.agenda_items.decision_type': DECISION_TYPES,
   'app.agenda_items.kind': AGENDA_ITEM_KINDS,
+  'app.agenda_items.text_key': AGENDA_TEXTS,
   'app.agenda_items.majority': MAJORITIES,
   'app.attendances.mode': ATTENDANCE_MODES,
   'app.bank_accounts.purpose': BANK_ACCOUNT_PURPOSES,

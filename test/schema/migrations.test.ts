@@ -8,7 +8,7 @@ import type { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { loadMigrations, migrate } from '#platform/db/migrate.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
-import { asSuperuser, clearDatabase, freshDatabase } from '#test/helpers/test-database.ts';
+import { asSuperuser, createEmptyDatabase, freshDatabase } from '#test/helpers/test-database.ts';
 
 async function inFolder(
   files: Readonly<Record<string, string>>,
@@ -120,7 +120,7 @@ describe('a migration of rows', async () => {
   it.each(migrations.filter(({ name }) => files.includes(before(name))))(
     '$name keeps what there was',
     async ({ name, number }) => {
-      const url = await clearDatabase();
+      const url = await createEmptyDatabase();
       await migrate(url, migrations.slice(0, number - 1));
       await asSuperuser(url, (client) => run(client, before(name)));
       await migrate(url, migrations.slice(0, number));

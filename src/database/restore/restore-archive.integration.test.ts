@@ -23,6 +23,7 @@ import { migrateForService, openDatabase } from '#database/open-database.ts';
 import { createDatabaseIfMissing } from '#database/server/embedded-postgres.ts';
 import { loadConfig } from '#platform/config.ts';
 import { loadMigrations, migrate } from '#platform/db/migrate.ts';
+import { TOTP_KEY_FILE } from '#platform/security/totp-vault.ts';
 import { splitArchivePath } from '#test/helpers/archives.ts';
 import { aDocument } from '#test/helpers/documents.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
@@ -31,7 +32,7 @@ import { aTenant, must, startTestApp, type Tenant } from '#test/helpers/test-app
 import {
   toServiceUrl,
   asSuperuser,
-  clearDatabase,
+  createEmptyDatabase,
   freshDatabase,
 } from '#test/helpers/test-database.ts';
 import { requireEmptyData, restoreBackup } from './restore-archive.ts';
@@ -97,11 +98,13 @@ async function contentOf(path: string): Promise<Pick<Manifest, 'tables' | 'files
 const ACCESS = ['sessions', 'refresh_tokens', 'account_tokens'];
 
 /** Leaves out what a restore changes: of the tables of sessions and links, only the counts remain. */
-function withoutAccess({ tables, ...rest }: Awaited<ReturnType<typeof contentOf>>) {
+function withoutAccess({ tables, secrets, ...rest }: Awaited<ReturnType<typeof contentOf>>) {
   const compared = tables.map((table) =>
     ACCESS.includes(table.name) ? { name: table.name, rows: table.rows } : table,
   );
-  return { ...rest, tables: compared };
+  // A restore makes a key of its own where the archive has none.
+  const kept = secrets.filter((name) => name !== TOTP_KEY_FILE);
+  return { ...rest, secrets: kept, tables: compared };
 }
 
 /** Counts the sessions and links that are still accepted. */
@@ -149,6 +152,7 @@ describe('a backup', PATIENCE, () => {
       };
       expect(await restoreBackup(server.ownerUrl, embedded, options)).toEqual({
         applied: [],
+        warnings: [],
         unproved: [],
         erased: 0,
         unenrolled: 0,
@@ -166,7 +170,7 @@ describe('a backup', PATIENCE, () => {
       const third = await save(elsewhere, join(folder, 'elsewhere'), 'third.tar.age');
       expect(await contentOf(third)).toEqual(again);
 
-      const home = await clearDatabase();
+      const home = await createEmptyDatabase();
       await restore(third, home, 'home');
       const fourth = await save(home, join(folder, 'home'), 'fourth.tar.age');
       expect(await contentOf(fourth)).toEqual(again);
@@ -184,15 +188,17 @@ describe('a backup', PATIENCE, () => {
     const path = await save(test.databaseUrl, test.dataDirectory, 'busy.tar.age');
     saving.abort();
     await writing;
-    expect(await restore(path, await clearDatabase(), 'busy')).toMatchObject({ unproved: [] });
+    expect(await restore(path, await createEmptyDatabase(), 'busy')).toMatchObject({
+      unproved: [],
+    });
   });
 
   it('of an older version is brought to this one', async () => {
     const migrations = await loadMigrations();
-    const older = await clearDatabase();
+    const older = await createEmptyDatabase();
     await migrate(older, migrations.slice(0, -1));
     const path = await save(older, join(folder, 'older'), 'older.tar.age');
-    const restored = await restore(path, await clearDatabase(), 'newer');
+    const restored = await restore(path, await createEmptyDatabase(), 'newer');
     expect(restored.applied).toEqual([migrations.at(-1)?.name]);
   });
 
@@ -204,12 +210,14 @@ describe('a backup', PATIENCE, () => {
       ),
     );
     const path = await save(newer, join(folder, 'later'), 'later.tar.age');
-    await expect(restore(path, await clearDatabase(), 'earlier')).rejects.toThrow('9999_later.sql');
+    await expect(restore(path, await createEmptyDatabase(), 'earlier')).rejects.toThrow(
+      '9999_later.sql',
+    );
   });
 
   it('that does not hold what it should says so, and is there', async () => {
     const path = await save(test.databaseUrl, test.dataDirectory, 'sound.tar.age');
-    const target = await clearDatabase();
+    const target = await createEmptyDatabase();
     await restore(path, target, 'sound');
     await asSuperuser(target, (client) =>
       client.query(
@@ -217,7 +225,7 @@ describe('a backup', PATIENCE, () => {
       ),
     );
     const broken = await save(target, join(folder, 'sound'), 'broken.tar.age');
-    const { unproved } = await restore(broken, await clearDatabase(), 'broken');
+    const { unproved } = await restore(broken, await createEmptyDatabase(), 'broken');
     expect(unproved).toContain(`organization ${tenant.organizationId}: the books do not balance`);
   });
 });
@@ -256,7 +264,7 @@ describe('a target', PATIENCE, () => {
 
   it('is empty again when the restore fails', async () => {
     const path = await save(test.databaseUrl, test.dataDirectory, 'failing.tar.age');
-    const target = await clearDatabase();
+    const target = await createEmptyDatabase();
     const manifest = await verifyArchive(openArchiveAt(path), KEYS);
     const tables = manifest.tables.map((table) =>
       table.name === 'units' ? { ...table, sha256: '0'.repeat(64) } : table,

@@ -8,6 +8,7 @@ export const MAIL_PURPOSES = [
   'MeetingConvocation',
   'MeetingCancellation',
   'MeetingMinutes',
+  'SupplierTicket',
   'Invitation',
   'UnannouncedInvitation',
   'PasswordReset',

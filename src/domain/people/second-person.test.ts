@@ -8,7 +8,15 @@ import {
 
 /** An approving role `r-<user>` of a user, given by another, and confirmed or not. */
 function aRole(user_id: string, granted_by: string | null, is_confirmed = false): ApproverRole {
-  return { role_id: `r-${user_id}`, user_id, is_approving: true, granted_by, is_confirmed };
+  const is_address_unproven = false;
+  return {
+    role_id: `r-${user_id}`,
+    user_id,
+    is_approving: true,
+    granted_by,
+    is_confirmed,
+    is_address_unproven,
+  };
 }
 
 const asActor = (user_id: string) => ({ user_id, role_id: `r-${user_id}` });
@@ -55,6 +63,17 @@ describe('a second person', () => {
     const roles = [aRole('a', null), own, aRole('b', 'a')];
     expect(isSecondPerson(roles, asActor('b'), 'a')).toBe(false);
     expect(isSecondPerson(roles, { user_id: 'b', role_id: 'other' }, 'a')).toBe(true);
+  });
+
+  it('is nobody who accepted through a link that was shown, until an approver has confirmed them', () => {
+    const shown: ApproverRole = { ...aRole('b', null), is_address_unproven: true };
+    const roles = [aRole('a', null), aRole('c', null), shown];
+    expect(isSecondPerson(roles, asActor('b'), 'a')).toBe(false);
+    expect(mayConfirm(roles, asActor('b'), aRole('d', 'a'))).toBe(false);
+    expect(mayConfirm(roles, asActor('b'), shown)).toBe(false);
+    expect(mayConfirm(roles, asActor('a'), shown)).toBe(true);
+    const confirmed = [aRole('a', null), { ...shown, is_confirmed: true }];
+    expect(isSecondPerson(confirmed, asActor('b'), 'a')).toBe(true);
   });
 
   it('is refused with the code of the case', () => {

@@ -27,6 +27,8 @@ export interface ApproverRole {
   /** Null: no user of the organization gave it. */
   readonly granted_by: string | null;
   readonly is_confirmed: boolean;
+  /** Whether it was accepted through a link that its giver was shown, which anybody may have used. */
+  readonly is_address_unproven: boolean;
 }
 
 /** The person who acts, and the role that they act in. */
@@ -36,7 +38,13 @@ export interface Actor {
 }
 
 function isVouchedFor(role: ApproverRole): boolean {
-  return role.granted_by === null || role.is_confirmed;
+  return role.is_confirmed || (role.granted_by === null && !role.is_address_unproven);
+}
+
+/** Whether nobody vouches for the person behind the role in which someone acts. */
+function isUnproven(roles: readonly ApproverRole[], { role_id: id }: Actor): boolean {
+  const acting = roles.find(({ role_id }) => role_id === id);
+  return acting !== undefined && acting.is_address_unproven && !acting.is_confirmed;
 }
 
 /**
@@ -71,13 +79,15 @@ export function findPersonsBehindRole(
 /**
  * Whether the actor counts as the second person beside a user.
  * Rule: nobody makes their own second person. Someone who got their role from a person stands for that
- * person until another holder of an approving role has confirmed them.
+ * person until another holder of an approving role has confirmed them. Someone who accepted a role through
+ * a link that its giver was shown is nobody's second person until then.
  */
 export function isSecondPerson(
   roles: readonly ApproverRole[],
   actor: Actor,
   userId: string,
 ): boolean {
+  if (isUnproven(roles, actor)) return false;
   const behind = findPersonsBehindRole(roles, actor);
   return [...findPersonsBehind(roles, userId)].every((person) => !behind.has(person));
 }
@@ -104,7 +114,7 @@ export function mayConfirm(
   actor: Actor,
   role: ApproverRole,
 ): boolean {
-  if (!role.is_approving || isVouchedFor(role)) return false;
+  if (!role.is_approving || isVouchedFor(role) || isUnproven(roles, actor)) return false;
   const givers = roles.flatMap(({ user_id, granted_by: by }) =>
     user_id === role.user_id && by !== null ? [by] : [],
   );

@@ -40,6 +40,7 @@ export const TICKET_EVENTS = [
   'Created',
   'Changed',
   'Assigned',
+  'SentToSupplier',
   'Started',
   'Resolved',
   'Closed',

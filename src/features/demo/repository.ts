@@ -1,9 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Cents } from '#domain/kernel/money.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
 import { accounts } from '#relations/auth.ts';
+import { journalLines } from '#relations/ledger.ts';
 import { organizations } from '#relations/organizations.ts';
+import { receivables } from '#relations/owner-accounts.ts';
 import { owners } from '#relations/owners.ts';
+import type { Receipt } from './bank-file.ts';
 
 const ASK_AGAIN_MS = 100;
 
@@ -27,6 +31,23 @@ export async function lockDemo(db: Connection): Promise<void> {
     if (is_locked) return;
     await delay(ASK_AGAIN_MS);
   }
+}
+
+/** Lists open items of owners with a payment reference, the oldest first. */
+export function listOpenItems(db: Connection, limit: number): Promise<Receipt[]> {
+  return db.query<Receipt>(sql`select item.open_cents as amount_cents, owner.name,
+      item.structured_communication as reference
+    from ${receivables(db)} as item join ${owners(db)} as owner on owner.id = item.owner_id
+    where item.open_cents > 0 and item.structured_communication is not null
+    order by item.due_date, item.id limit ${limit}`);
+}
+
+/** Finds the balance of an account of the chart in the books. */
+export async function findBalance(db: Connection, code: string): Promise<Cents> {
+  const { cents } = await db.one<{ cents: Cents }>(sql`select
+      coalesce(sum(debit_cents - credit_cents), 0)::bigint as cents
+    from ${journalLines(db)} as line where account_code = ${code}`);
+  return cents;
 }
 
 /** Finds the id of the owner with this reference in the imported files. */

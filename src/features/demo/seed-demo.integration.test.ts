@@ -1,15 +1,27 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { demoSteps as steps } from '#app/features.ts';
 import { followers } from '#app/followers.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { Database } from '#platform/db/database.ts';
+import { StreamedFile } from '#platform/http/streamed-file.ts';
 import { uuidv7Source } from '#platform/ids.ts';
-import { anOrganization, call, fakeClock, must, startTestApp } from '#test/helpers/test-app.ts';
+import {
+  anOrganization,
+  call,
+  fakeClock,
+  must,
+  startTestApp,
+  type Json,
+} from '#test/helpers/test-app.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
+import { createDemoPage } from './demo-page.ts';
 import { seedDemo } from './seed-demo.ts';
+
+const publicUrl = 'http://localhost:8080';
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-demo-'));
 afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }));
@@ -28,12 +40,12 @@ async function withDatabase<T>(url: string, work: (database: Database) => Promis
 function seed(url: string, instant?: string): Promise<readonly string[]> {
   const clock = fakeClock(instant);
   return withDatabase(url, (database) =>
-    seedDemo({ database, clock, ids: uuidv7Source, followers, dataDirectory, steps }),
+    seedDemo({ database, clock, ids: uuidv7Source, followers, dataDirectory, publicUrl, steps }),
   );
 }
 
-function query(url: string, text: string): Promise<Record<string, unknown>[]> {
-  return asSuperuser(url, async (client) => (await client.query(text)).rows);
+function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  return asSuperuser(url, async (client) => (await client.query(statement)).rows);
 }
 
 describe('seedDemo', () => {
@@ -70,7 +82,15 @@ describe('seedDemo', () => {
     const dates: string[] = expenses.map((one: { expense_date: string }) => one.expense_date);
     expect(dates.every((date) => date >= '2025-01-01' && date <= '2026-11-21')).toBe(true);
     expect(new Set(dates.map((date) => date.slice(0, 4)))).toEqual(new Set(['2025', '2026']));
-    expect(await get('Auditor', `/buildings/${building.id}/fiscal-years`)).toHaveLength(2);
+    const years = await get('Auditor', `/buildings/${building.id}/fiscal-years`);
+    const states = years.map((year: Json) => [year.end_date.slice(0, 4), year.status]);
+    expect(Object.fromEntries(states)).toEqual({ 2025: 'Closed', 2026: 'Open' });
+    const suppliers = await get('Accountant', '/suppliers?limit=100');
+    const withIban = suppliers.filter(({ iban }: Json) => iban !== null);
+    expect(withIban.map((one: Json) => one.iban_state).sort()).toEqual([
+      ...Array.from({ length: 5 }, () => 'Confirmed'),
+      'Unconfirmed',
+    ]);
     expect(await get('Auditor', '/ledger/proof')).toMatchObject({
       balanced: true,
       chain_intact: true,
@@ -83,10 +103,45 @@ describe('seedDemo', () => {
     const { accounts } = await get('Auditor', `/reports/cash-series?building_id=${building.id}`);
     expect(accounts.flatMap(({ balances }: { balances: number[] }) => balances)).toHaveLength(24);
     for (const { balances } of accounts) expect(Math.min(...balances)).toBeGreaterThanOrEqual(0);
+    const tickets = await get('Syndic', '/tickets');
+    expect(tickets.map(({ status }: { status: string }) => status)).toEqual(
+      tickets.map(() => 'Open'),
+    );
+    expect(tickets).toHaveLength(3);
+    const meetings = await get('Owner', '/meetings');
+    expect(meetings).toMatchObject([
+      {
+        meeting_type: 'GeneralAssembly',
+        scheduled_date: '2026-12-03T18:00:00.000Z',
+        convened_at: '2026-11-11T09:00:00.000Z',
+      },
+    ]);
+    expect(await get('Syndic', `/meetings/${meetings[0].id}/agenda-items`)).toHaveLength(4);
     expect(await get('Auditor', '/owner-accounts/integrity')).toMatchObject({ balanced: true });
     expect(
       await query(url, 'select id from app.outbox_events where fanned_out_at is null'),
     ).toEqual([]);
+  });
+
+  it('lists the people only to a client on the same machine', async () => {
+    const url = await freshDatabase();
+    const [line = ''] = await seed(url);
+    const page = (servedAt: string, demoDirectory: string | undefined, host: string) =>
+      withDatabase(url, async (database) => {
+        const demo = createDemoPage({ database, publicUrl: servedAt, demoDirectory });
+        const answer = await demo.answer({ params: {}, language: 'en', host });
+        if (!(answer instanceof StreamedFile)) throw new Error('not a file');
+        return JSON.parse(await text(await answer.open()));
+      });
+    const [email, password, role] = line.split(/\s+/);
+    expect((await page(publicUrl, dataDirectory, '127.0.0.1')).people[0]).toEqual({
+      email,
+      password,
+      role,
+    });
+    expect(await page(publicUrl, dataDirectory, 'millieme.example')).toBeNull();
+    expect(await page('https://millieme.example', dataDirectory, 'localhost')).toBeNull();
+    expect(await page(publicUrl, undefined, 'localhost')).toBeNull();
   });
 
   it.each(['2027-01-01T09:00:00Z', '2028-02-29T09:00:00Z', '2026-12-31T09:00:00Z'])(
@@ -134,6 +189,7 @@ describe('seedDemo', () => {
         ids: uuidv7Source,
         followers,
         dataDirectory: unwritable,
+        publicUrl,
         steps,
       }),
     );

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { RoleType } from '#contract/access.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import type { Language } from '#domain/kernel/language.ts';
@@ -9,6 +11,7 @@ import { importBuilding, planUpload, readFiles } from '#features/imports/registe
 import { suppressNotifications } from '#features/notifications/index.ts';
 import { createUser } from '#features/people/auth/index.ts';
 import { createOrganization, findOrganization } from '#features/people/organizations/index.ts';
+import { WORKING_ACCOUNT } from '#features/register/bank-accounts/index.ts';
 import { updateOwner } from '#features/register/owners/index.ts';
 import {
   makeSystemContext,
@@ -19,8 +22,9 @@ import { instantOf, findToday } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
+import { writeDemoBankFile } from './bank-file.ts';
 import { readDemoFiles, parseRecords } from './demo-files.ts';
-import { isEmptyDatabase, lockDemo, ownerByRef } from './repository.ts';
+import { findBalance, isEmptyDatabase, listOpenItems, lockDemo, ownerByRef } from './repository.ts';
 import {
   randomPassword,
   readSignInFile,
@@ -32,6 +36,8 @@ import {
 export interface DemoOptions extends SystemDependencies {
   /** The folder that the passwords are written to. */
   readonly dataDirectory: string;
+  /** Base URL of links in letters. */
+  readonly publicUrl: string;
   /** The records that each feature adds, in order. */
   readonly steps: readonly ((stage: DemoStage) => Promise<void>)[];
 }
@@ -42,6 +48,10 @@ interface Person {
   readonly name: string;
   readonly language: Language;
 }
+
+/** Number of receipts in the bank file that name what they pay. */
+const RECEIPTS = 4;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const ORGANIZATION = {
   name: 'Gestion Clairval',
@@ -114,8 +124,8 @@ async function makeDemo(
       end_date: `${label}-12-31`,
     });
   }
-  const as = (role: RoleType) =>
-    makeSystemContext(options, db, effects, {
+  const as = (role: RoleType, daysAgo = 0) =>
+    makeSystemContext(shiftClock(options, daysAgo), db, effects, {
       ...system.principal,
       role,
       account_id: users.get(role) ?? NIL_UUID,
@@ -123,6 +133,7 @@ async function makeDemo(
     });
   const stage: DemoStage = {
     building_id: buildingId,
+    public_url: options.publicUrl,
     as,
     recordsOf: (name) => parseRecords(files.get(name) ?? Buffer.alloc(0)),
   };
@@ -130,9 +141,28 @@ async function makeDemo(
   // The demo spans a year of work: a first sign-in should not show a hundred messages about it.
   await suppressNotifications(system);
   const lines = signInLines(accounts);
+  await writeBankFile(system, dataDirectory);
   // Inside the transaction: a demo without a stored password would be useless.
   await writeSignInFile(dataDirectory, db.organizationId, lines);
   return lines;
+}
+
+/** Leaves a statement of today to import: receipts of what is open, and one that nothing names. */
+async function writeBankFile({ db, today }: TenantContext, directory: string): Promise<void> {
+  const receipts = [
+    ...(await listOpenItems(db, RECEIPTS)),
+    { amount_cents: 50_00, name: 'I. Carlier', reference: null },
+  ];
+  const opening_cents = await findBalance(db, WORKING_ACCOUNT.account_code);
+  const { iban } = WORKING_ACCOUNT;
+  const text = writeDemoBankFile({ iban, date: today, opening_cents, receipts });
+  await mkdir(directory, { recursive: true });
+  await writeFile(join(directory, 'demo-bank-file.xml'), text);
+}
+
+/** Sets the clock back by whole days. */
+function shiftClock(deps: DemoOptions, days: number): DemoOptions {
+  return { ...deps, clock: { nowMs: () => deps.clock.nowMs() - days * DAY_MS } };
 }
 
 async function makeUsers(

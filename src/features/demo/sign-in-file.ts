@@ -31,6 +31,12 @@ export function signInLines(accounts: readonly DemoAccount[]): string[] {
   );
 }
 
+/** Reads an account from its line. */
+export function parseSignInLine(line: string): DemoAccount {
+  const [email = '', password = '', role = ''] = line.split(/\s+/);
+  return { email, password, role };
+}
+
 /**
  * Writes the lines to a file that only the current system user can read. Writes to a temporary file
  * and renames it, so that the file is either complete or absent.

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { names } from '#app/features.ts';
+import { displayNames } from '#app/features.ts';
 import { followers } from '#app/followers.ts';
 import { schemaCompilers } from '#app/schemas.ts';
 import { namedSchemas } from '#contract/index.ts';
@@ -59,8 +59,7 @@ async function aServer(limits: Partial<StreamLimits>) {
     pages: [],
     schemas: namedSchemas,
     compilers: schemaCompilers,
-    names,
-    namesInBooks: {},
+    ...displayNames,
     authenticator,
     logger,
     metrics,

@@ -7,7 +7,8 @@ import { roleAssignments } from '#relations/auth.ts';
 export function findApproverRoles(db: Connection): Promise<ApproverRole[]> {
   const approving = sql`role_type = any(${APPROVING_ROLES}::text[])`;
   return db.query<ApproverRole>(sql`select role.id as role_id, role.user_id, role.granted_by,
-      role.approver_confirmed_at is not null as is_confirmed, ${approving} as is_approving
+      role.approver_confirmed_at is not null as is_confirmed, role.is_address_unproven,
+      ${approving} as is_approving
     from ${roleAssignments(db)} as role
     where role.user_id in (select user_id from ${roleAssignments(db)} as approver where ${approving})
     order by role.created_at, role.id`);

@@ -7,8 +7,10 @@ export type FileRecord = Readonly<Record<string, string>>;
 /** The context in which each feature adds its part of the demo. */
 export interface DemoStage {
   readonly building_id: string;
-  /** Acts as the demo user who has this role. */
-  readonly as: (role: RoleType) => TenantContext;
+  /** Base URL of links in letters. */
+  readonly public_url: string;
+  /** Acts as the demo user who has this role; a number of days ago, if given. */
+  readonly as: (role: RoleType, daysAgo?: number) => TenantContext;
   /** Reads the rows of a demo file. */
   readonly recordsOf: (fileName: string) => readonly FileRecord[];
 }

@@ -46,6 +46,7 @@ export { runAndRollBack, writing } from './transactions.ts';
 export { findUserNames } from './user-names.ts';
 export { ALWAYS } from './validity.ts';
 export {
+  chooseNamesInBooks,
   ownerNameInBooks,
   requireBookkeeper,
   requireBuilding,

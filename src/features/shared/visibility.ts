@@ -1,9 +1,11 @@
 import { keepsBooks } from '#contract/access.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { NameSources } from '#platform/db/names.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { allOf, place, sql, type Sql } from '#platform/db/sql.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
+import { nameSources, nameSourcesInBooks } from '#relations/display-names.ts';
 import { holdings } from '#relations/unit-owners.ts';
 import { units } from '#relations/units.ts';
 
@@ -134,6 +136,14 @@ export function visibleMeetings(ctx: TenantContext): Sql[] {
   const conditions = visibleBuildings(ctx, 'building_id');
   if (ctx.principal.owner_id === null) return conditions;
   return [...conditions, sql`meeting_type <> 'BoardMeeting'`];
+}
+
+/**
+ * Chooses the sources of display names in the books: with the names of erased owners for roles that
+ * keep or audit them.
+ */
+export function chooseNamesInBooks({ principal }: Pick<TenantContext, 'principal'>): NameSources {
+  return keepsBooks(principal.role) ? nameSourcesInBooks : nameSources;
 }
 
 /** Name of a joined `owner` in the books: that of an erased one too, for roles that keep or audit them. */

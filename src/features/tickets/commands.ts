@@ -1,14 +1,7 @@
 import type { CreateTicket, CreateTicketComment, UpdateTicket } from '#contract/tickets.ts';
 import type { UploadedFile } from '#contract/uploads.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { allowedOperations } from '#domain/kernel/state-machine.ts';
-import {
-  eventOf,
-  ticketTransitions,
-  UNSETTLED_TICKET_STATUSES,
-  type TicketEvent,
-  type TicketOperation,
-} from '#domain/tickets/ticket.ts';
+import { eventOf, type TicketEvent, type TicketOperation } from '#domain/tickets/ticket.ts';
 import { attachDocument } from '#features/documents/documents/index.ts';
 import { emit, findStaffWithRight } from '#features/notifications/index.ts';
 import { creationColumns, requireNamedBuilding } from '#features/shared/index.ts';
@@ -27,7 +20,7 @@ import {
   type TicketEventDetails,
   type TicketRow,
 } from './repository.ts';
-import { lockForOperation, lockTicket, requireTicket } from './ticket.ts';
+import { lockForOperation, lockTicket, requireTicket, requireUnsettled } from './ticket.ts';
 
 /** Opens a ticket. Refuses unknown_reference, daily_quota_exceeded. */
 export async function createTicket(ctx: TenantContext, input: CreateTicket): Promise<TicketRow> {
@@ -146,12 +139,6 @@ export async function attachToTicket(
   });
 }
 
-function requireUnsettled({ status: from }: Row<'tickets'>, operation: 'assign' | 'update'): void {
-  if (UNSETTLED_TICKET_STATUSES.includes(from)) return;
-  const allowed = allowedOperations(ticketTransitions, from);
-  throw new DomainError('invalid_transition', { from, operation, allowed });
-}
-
 async function requirePlaces(
   ctx: TenantContext,
   buildingId: string,
@@ -162,7 +149,8 @@ async function requirePlaces(
   if (!expense) throw new DomainError('unknown_reference', { pointer: '/body/expense_id' });
 }
 
-async function recordEvent(
+/** Adds an event to the history of a ticket. */
+export async function recordEvent(
   ctx: TenantContext,
   ticketId: string,
   event: TicketEvent,

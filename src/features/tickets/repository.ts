@@ -1,4 +1,5 @@
 import {
+  Ticket,
   TICKET_COMMENT_SORTS,
   TICKET_SORTS,
   type ListTicketComments,
@@ -6,12 +7,14 @@ import {
 } from '#contract/tickets.ts';
 import { visibleUnits } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import { selectNames } from '#platform/db/names.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { allOf, equal, oneOf, searchTable, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { members } from '#relations/auth.ts';
+import { nameSources } from '#relations/display-names.ts';
 import { expenses } from '#relations/expenses.ts';
 import { units } from '#relations/units.ts';
 
@@ -46,6 +49,7 @@ export function listTickets(
     db,
     {
       select: selectTickets(db),
+      beside: selectNames(db, Ticket, nameSources),
       where: [
         sql`organization_id = ${db.organizationId}`,
         ...equal({ building_id, assignee_id, unit_id }),
@@ -91,9 +95,10 @@ export function listComments(
   );
 }
 
-/** Details of an event: the assignee, the reason for a cancellation, the changed fields. */
+/** Details of an event: the assignee, the supplier, the reason for a cancellation, the changed fields. */
 export interface TicketEventDetails {
   readonly assignee_name?: string;
+  readonly supplier_name?: string;
   readonly reason?: string;
   readonly fields?: readonly string[];
 }

@@ -11,6 +11,7 @@ import {
   ListTickets,
   ReadTicketStats,
   ResolveTicket,
+  SendTicket,
   Ticket,
   TicketComment,
   TicketHistoryEvent,
@@ -37,17 +38,41 @@ import {
 } from './commands.ts';
 import { requireQuota } from './quota.ts';
 import { listComments, listHistory, listTickets } from './repository.ts';
+import { sendTicket, type TicketLinks } from './send-to-supplier.ts';
 import { ticketStats } from './stats.ts';
 import { requireTicket, toTicket } from './ticket.ts';
 
-export function createTicketRoutes(intake: Intake): readonly Route[] {
+export function createTicketRoutes(parts: Intake & TicketLinks): readonly Route[] {
   return declareRoutes('Tickets', [
     ...readRoutes,
     ...editRoutes,
     ...stepRoutes,
-    ...talkRoutes(intake),
+    ...talkRoutes(parts),
+    createSendRoute(parts),
   ]);
 }
+
+const createSendRoute = (links: TicketLinks) =>
+  writeRoute({
+    method: 'POST',
+    path: '/tickets/:id/send-to-supplier',
+    operationId: 'sendTicketToSupplier',
+    access: 'tickets:write',
+    summary: 'Send a ticket to a supplier',
+    description: 'Mails the ticket to a supplier, with a link to its text and photos.',
+    rules: [
+      'The link works while the ticket is open, for 30 days at most, without an account.',
+      'The supplier sees neither comments nor the names of those who reported the problem.',
+      'Refused: a supplier without an e-mail address.',
+    ],
+    body: SendTicket,
+    example: { supplier_id: exampleIds.supplier, message: 'Please come this week.' },
+    status: 200,
+    answer: ref(Ticket),
+    problems: ['unknown_reference', 'supplier_without_email', 'invalid_transition'],
+    handler: async (ctx, { params, body }) =>
+      toTicket(await sendTicket(ctx, links, params.id, body)),
+  });
 
 const readRoutes = [
   readRoute({

@@ -1,3 +1,4 @@
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import { allowedOperations, transition } from '#domain/kernel/state-machine.ts';
 import {
   ticketTransitions,
@@ -13,11 +14,11 @@ import { findTicket, type TicketRow } from './repository.ts';
 /** Converts a ticket to its JSON form. */
 export function toTicket(row: TicketRow) {
   const status = row.status;
-  const assign = UNSETTLED_TICKET_STATUSES.includes(status) ? ['assign'] : [];
+  const isUnsettled = UNSETTLED_TICKET_STATUSES.includes(status);
   return {
     ...row,
     allowed_actions: [
-      ...assign,
+      ...(isUnsettled ? ['assign', 'send-to-supplier'] : []),
       ...allowedOperations(ticketTransitions, status),
       'comments',
       'attachments',
@@ -36,6 +37,16 @@ export async function lockTicket(ctx: TenantContext, id: string): Promise<Row<'t
     ctx,
     found(await lockRow(ctx.db, 'tickets', id, visibleTickets(ctx)), 'ticket', id),
   );
+}
+
+/** Refuses invalid_transition for a ticket that is resolved, closed or cancelled. */
+export function requireUnsettled(
+  { status: from }: Row<'tickets'>,
+  operation: 'assign' | 'send-to-supplier' | 'update',
+): void {
+  if (UNSETTLED_TICKET_STATUSES.includes(from)) return;
+  const allowed = allowedOperations(ticketTransitions, from);
+  throw new DomainError('invalid_transition', { from, operation, allowed });
 }
 
 /**

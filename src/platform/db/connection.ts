@@ -39,6 +39,8 @@ export class Connection {
   readonly written = new WrittenRows();
   /** Author and cause of the writes: for the audit log. */
   readonly trail = new AuditTrail();
+  /** Statements that are sent together with the commit. */
+  readonly last: Sql[] = [];
   /** Session of the request; null: the service itself acts. */
   sessionId: string | null = null;
   readonly #client: PoolClient;
@@ -83,10 +85,13 @@ export class Connection {
     }
   }
 
-  /** Reads as another tenant inside the same transaction, then switches back. */
+  /** Works as another tenant inside the same transaction, then switches back. */
   async lookFrom<T>(organizationId: string, work: (there: Connection) => Promise<T>): Promise<T> {
-    await send(this.#client, { text: `set local ${tenantSetting(organizationId)}` });
+    const switched = send(this.#client, { text: `set local ${tenantSetting(organizationId)}` });
+    // Not awaited: it travels with the first statement, which fails with it.
+    switched.catch(() => undefined);
     const seen = await work(new Connection(this.#client, organizationId));
+    await switched;
     await send(this.#client, { text: `set local ${tenantSetting(this.organizationId)}` });
     return seen;
   }

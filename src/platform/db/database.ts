@@ -4,9 +4,10 @@ import { hasCode } from '#platform/error-code.ts';
 import { AbortableClient } from './abortable-client.ts';
 import { Admission } from './admission.ts';
 import { Connection, tenantSetting } from './connection.ts';
-import { findInFlight } from './in-flight.ts';
+import { findInFlight, type Cost } from './in-flight.ts';
 import { APP_ROLE } from './roles.ts';
 import { send } from './send.ts';
+import type { Sql } from './sql.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
 import type { Committed } from './written-rows.ts';
 
@@ -111,7 +112,7 @@ interface Shared {
   /** Listeners for what transactions have written. */
   readonly listeners: Set<(committed: Committed) => void>;
   /** Writers that add to a transaction before it ends. */
-  readonly lastWriters: Set<(db: Connection) => Promise<void>>;
+  readonly lastWriters: Set<(db: Connection) => readonly Sql[]>;
 }
 
 /**
@@ -195,17 +196,24 @@ export class Database {
     const flight = findInFlight(client);
     flight.begin();
     try {
-      const opened = send(client, {
-        text: `${begin}; set local ${tenantSetting(organizationId)}`,
-      });
-      // Not awaited: it travels with the first statement, which fails with it.
+      // Two messages: a distributed database accepts the setting only in a message of its own.
+      const opened = Promise.all([
+        send(client, { text: begin }),
+        send(client, { text: `set local ${tenantSetting(organizationId)}` }),
+      ]);
+      // Not awaited: they travel with the first statement, which fails with them.
       opened.catch(() => undefined);
       const db = new Connection(client, organizationId);
       const result = await work(db);
       await opened;
-      for (const write of this.#shared.lastWriters) await write(db);
-      await send(client, { text: 'commit' });
-      this.#tell(db);
+      // All built before the first is sent: a commit after a failed statement rolls back, but one
+      // after a missing statement would not.
+      const audit = [...this.#shared.lastWriters].flatMap((write) => write(db));
+      await Promise.all([
+        ...[...db.last, ...audit].map((statement) => db.execute(statement)),
+        send(client, { text: 'commit' }),
+      ]);
+      this.#tell(db, flight.cost);
       return result;
     } catch (error) {
       const cause = hasCode(error, IN_FAILED_TRANSACTION) ? (flight.failure ?? error) : error;
@@ -240,11 +248,8 @@ export class Database {
     }
   }
 
-  /**
-   * Calls the writer at the end of each transaction that has a cause (`trail`), as its last step:
-   * locks taken there are held only until the commit.
-   */
-  beforeCommit(writer: (db: Connection) => Promise<void>): void {
+  /** Calls the writer at the end of each transaction, to send its statements with the commit. */
+  beforeCommit(writer: (db: Connection) => readonly Sql[]): void {
     this.#shared.lastWriters.add(writer);
   }
 
@@ -253,10 +258,11 @@ export class Database {
     this.#shared.listeners.add(listener);
   }
 
-  #tell(db: Connection): void {
-    const { organizationId, sessionId, written } = db;
+  #tell(db: Connection, cost: Cost): void {
+    const { organizationId, sessionId, written, trail } = db;
     if (written.byTable.size === 0) return;
-    const committed = { organizationId, sessionId, rows: written.byTable };
+    const operation = trail.cause?.operation ?? null;
+    const committed = { organizationId, sessionId, operation, cost, rows: written.byTable };
     for (const listener of this.#shared.listeners) listener(committed);
   }
 

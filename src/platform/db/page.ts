@@ -1,4 +1,5 @@
 import { PAGE_LIMIT_DEFAULT, type PageRequest } from '#contract/pagination.ts';
+import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { isLocalDate } from '#domain/kernel/local-date.ts';
 import type { Page } from '#platform/http/reply.ts';
@@ -44,9 +45,17 @@ export function sortFields<T extends Table, const Names extends readonly string[
   return Object.fromEntries(fields) as SortFields<Names>;
 }
 
-export interface ListQuery {
+/** Values that are read of each row that is shown. */
+export interface Selection {
   /** `select … from …`, without where. */
   readonly select: Sql;
+  /** Columns that are read (`shownColumns`); all if absent. */
+  readonly columns?: Sql;
+  /** More columns, selected from the row as `page`: names (`selectNames`), parts. */
+  readonly beside?: readonly Sql[];
+}
+
+export interface ListQuery extends Selection {
   readonly where: readonly Sql[];
   /** Sortable fields by their name in JSON; must include `id`, which makes the order total. */
   readonly sortable: Readonly<Record<string, SortField>>;
@@ -89,14 +98,8 @@ export async function listPage<Row>(
   const sort = page.sort ?? list.defaultSort;
   const orders = ordersOf(sort, list.sortable);
   const after = page.cursor === undefined ? [] : [afterCursor(page.cursor, sort, orders)];
-  const key = orders.map(({ field }, index) => raw(`${field.column}::text as "cursor_${index}"`));
-  const order = join(
-    orders.map(({ field, isDescending }) => raw(`${field.column}${isDescending ? ' desc' : ''}`)),
-  );
-  const statement = sql`select page.*, ${join(key)} from (${list.select} where ${allOf([...list.where, ...after])}) as page
-    order by ${order} limit ${limit + 1} offset ${page.offset ?? 0}`;
   const [rows, total] = await Promise.all([
-    db.query<Row & Record<string, string>>(statement),
+    db.query<Row & Record<string, string>>(selectPage(db, list, orders, { ...page, limit, after })),
     page.include_total === true ? countRows(db, list) : undefined,
   ]);
   const shown = rows.slice(0, limit);
@@ -113,6 +116,57 @@ export async function listPage<Row>(
         }),
     ...(total === undefined ? {} : { total }),
   };
+}
+
+/** Selects the rows of a page and one more, with their sort values for the cursor. */
+function selectPage(
+  db: Connection,
+  list: ListQuery,
+  orders: readonly Order[],
+  { limit, offset, after }: { limit: number; offset?: number; after: readonly Sql[] },
+): Sql {
+  const { columns = ALL_COLUMNS, beside = [] } = list;
+  const key = orders.map(({ field }, index) => raw(`${field.column}::text as cursor_${index}`));
+  const order = join(
+    orders.map(({ field, isDescending }) => raw(`${field.column}${isDescending ? ' desc' : ''}`)),
+  );
+  const rows = sql`(${list.select} where ${allOf([...list.where, ...after])}) as page
+    order by ${order} ${selectWindow(db, list, limit + 1, offset)}`;
+  if (beside.length === 0) return sql`select ${join([columns, ...key])} from ${rows}`;
+  // In a query around the page: the rows that an offset skips need no names.
+  return sql`select ${join([columns, ...key, ...beside])} from (select * from ${rows}) as page
+    order by ${order}`;
+}
+
+const ALL_COLUMNS = raw('page.*');
+
+/** Finds the row that meets the conditions, with what is read of it in lists. */
+export function findShown<Row>(
+  db: Connection,
+  { select, columns = ALL_COLUMNS, beside = [] }: Selection,
+  conditions: readonly Sql[],
+): Promise<Row | undefined> {
+  return db.first<Row>(
+    sql`select ${join([columns, ...beside])} from (${select} where ${allOf(conditions)}) as page`,
+  );
+}
+
+/**
+ * Selects how many rows are read. A number in the text lets the server keep one plan for all
+ * requests; as a parameter it is planned each time, which takes longer than reading the page. The
+ * best plan must not depend on values, though: only the tenant may be bound.
+ */
+function selectWindow(
+  db: Connection,
+  { select, where }: ListQuery,
+  limit: number,
+  offset = 0,
+): Sql {
+  const bound = [...select.values, ...allOf(where).values];
+  const isOnePlan = bound.every((value) => value === db.organizationId);
+  if (!isOnePlan || offset > 0) return sql`limit ${limit} offset ${offset}`;
+  assert(Number.isSafeInteger(limit), 'the limit of a page is a whole number');
+  return raw(`limit ${limit}`);
 }
 
 async function countRows(db: Connection, list: ListQuery): Promise<number> {

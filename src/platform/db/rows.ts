@@ -42,7 +42,8 @@ function isShared(table: Table): table is SharedTable {
   return table.startsWith('auth.');
 }
 
-function tableOf(table: Table): Sql {
+/** Name of a table in statements. */
+export function tableOf(table: Table): Sql {
   return raw(isShared(table) ? table : `app.${table}`);
 }
 
@@ -91,7 +92,7 @@ export async function insertRows<T extends Table>(
   rows: readonly NewRow<T>[],
   conflict: Sql = sql``,
 ): Promise<void> {
-  if (rows.length > 0) await db.execute(sql`${bulkInsert(db, table, rows)} ${conflict}`);
+  if (rows.length > 0) await db.execute(sql`${buildInsert(db, table, rows)} ${conflict}`);
 }
 
 /** Inserts rows as `insertRows` does and returns them whole, in no particular order. */
@@ -102,7 +103,7 @@ export async function insertRowsReturning<T extends Table>(
   conflict: Sql = sql``,
 ): Promise<Row<T>[]> {
   if (rows.length === 0) return [];
-  return db.query<Row<T>>(sql`${bulkInsert(db, table, rows)} ${conflict} returning *`);
+  return db.query<Row<T>>(sql`${buildInsert(db, table, rows)} ${conflict} returning *`);
 }
 
 /**
@@ -125,7 +126,12 @@ function noteRow(db: Connection, table: Table, row: object): void {
   if ('id' in row && typeof row.id === 'string') db.written.note(table, row.id);
 }
 
-function bulkInsert<T extends Table>(db: Connection, table: T, rows: readonly NewRow<T>[]): Sql {
+/** Builds the statement that inserts rows, at least one: see `insertRows`. */
+export function buildInsert<T extends Table>(
+  db: Connection,
+  table: T,
+  rows: readonly NewRow<T>[],
+): Sql {
   for (const row of rows) {
     noteRow(db, table, row);
     noteChange(db, table, { before: null, after: row });
@@ -173,6 +179,30 @@ export function relation<T extends Table>(
   return (db) => sql`(${whole} where ${ofTenant(db, table)})`;
 }
 
+/** A row with the columns that answers of a schema show, and others that they are computed from. */
+export type ShownRow<
+  T extends Table,
+  Schema extends { readonly properties: object },
+  Also extends ColumnOf<T> = never,
+> = Pick<Row<T>, Extract<ColumnOf<T>, keyof Schema['properties'] | 'version'> | Also>;
+
+/**
+ * Names the columns of a `ShownRow`, for a list: search texts and sort keys that nothing shows are
+ * not read.
+ */
+export function shownColumns<T extends Table>(
+  table: T,
+  { properties }: { readonly properties: object },
+  also: readonly ColumnOf<T>[] = [],
+): Sql {
+  const shown = new Set<string>([...Object.keys(properties), 'version', ...also]);
+  return join(
+    Object.keys(columnTypes[table])
+      .filter((name) => shown.has(name))
+      .map(column),
+  );
+}
+
 /** Finds the row with this id, if it meets the conditions. */
 export function findRow<T extends TableWith<'id'>>(
   db: Connection,
@@ -182,20 +212,6 @@ export function findRow<T extends TableWith<'id'>>(
 ): Promise<Row<T> | undefined> {
   return db.first<Row<T>>(sql`select * from ${tableOf(table)}
     where ${ofTenant(db, table)} and id = ${id} and ${allOf(conditions)}`);
-}
-
-/** Reads one column of the rows with these ids, by id. */
-export async function readColumnById<T extends TableWith<'id'>, Column extends ColumnOf<T>>(
-  db: Connection,
-  table: T,
-  name: Column,
-  ids: readonly string[],
-): Promise<Map<string, Row<T>[Column]>> {
-  const rows = await db.query<{ id: string; value: Row<T>[Column] }>(
-    sql`select id, ${column(name)} as value from ${tableOf(table)}
-      where ${ofTenant(db, table)} and id = any(${ids}::uuid[])`,
-  );
-  return new Map(rows.map(({ id, value }) => [id, value]));
 }
 
 /**

@@ -149,13 +149,13 @@ export interface Rows {
     readonly action: string;
     readonly object_type: string;
     readonly object_id: string;
-    readonly sequence: number;
+    readonly sequence: number | null;
     readonly role_type: string | null;
     readonly operation: string | null;
     readonly changes: unknown;
     readonly values_hash: Buffer | null;
-    readonly previous_hash: Buffer;
-    readonly hash: Buffer;
+    readonly previous_hash: Buffer | null;
+    readonly hash: Buffer | null;
   };
   audit_values: {
     readonly organization_id: string;
@@ -174,6 +174,7 @@ export interface Rows {
     readonly used_at: string | null;
     readonly organization_ids: readonly string[] | null;
     readonly email: string | null;
+    readonly is_shown: boolean;
   };
   'auth.backup_codes': {
     readonly user_id: string;
@@ -270,6 +271,7 @@ export interface Rows {
     readonly granted_by: string | null;
     readonly approver_confirmed_by: string | null;
     readonly approver_confirmed_at: string | null;
+    readonly is_address_unproven: boolean;
   };
   'auth.sessions': {
     readonly id: string;
@@ -566,13 +568,13 @@ export interface Rows {
   data_accesses: {
     readonly organization_id: string;
     readonly id: string;
-    readonly sequence: number;
+    readonly sequence: number | null;
     readonly owner_id: string;
     readonly actor_id: string;
     readonly operation: string;
     readonly accessed_at: string;
-    readonly previous_hash: Buffer;
-    readonly hash: Buffer;
+    readonly previous_hash: Buffer | null;
+    readonly hash: Buffer | null;
   };
   data_rectifications: {
     readonly organization_id: string;
@@ -949,7 +951,7 @@ export interface Rows {
   mails: {
     readonly organization_id: string;
     readonly id: string;
-    readonly purpose: 'CallForFunds' | 'PaymentReminder' | 'MeetingConvocation' | 'MeetingCancellation' | 'MeetingMinutes' | 'Invitation' | 'UnannouncedInvitation' | 'PasswordReset' | 'EmailChange' | 'Other';
+    readonly purpose: 'CallForFunds' | 'PaymentReminder' | 'MeetingConvocation' | 'MeetingCancellation' | 'MeetingMinutes' | 'SupplierTicket' | 'Invitation' | 'UnannouncedInvitation' | 'PasswordReset' | 'EmailChange' | 'Other';
     readonly object_id: string | null;
     readonly recipient: string;
     readonly subject: string;
@@ -1318,7 +1320,7 @@ export interface Rows {
     readonly organization_id: string;
     readonly id: string;
     readonly ticket_id: string;
-    readonly event: 'Created' | 'Changed' | 'Assigned' | 'Started' | 'Resolved' | 'Closed' | 'Reopened' | 'Cancelled';
+    readonly event: 'Created' | 'Changed' | 'Assigned' | 'SentToSupplier' | 'Started' | 'Resolved' | 'Closed' | 'Reopened' | 'Cancelled';
     readonly actor_id: string;
     readonly details: unknown;
     readonly occurred_at: string;
@@ -1447,9 +1449,9 @@ export interface OptionalColumns {
   assembly_requests: 'meeting_id' | 'version';
   attendances: 'proxy_id' | 'left_at' | 'version';
   audit_heads: 'ended_count';
-  audit_log: 'role_type' | 'operation' | 'changes' | 'values_hash';
+  audit_log: 'sequence' | 'role_type' | 'operation' | 'changes' | 'values_hash' | 'previous_hash' | 'hash';
   audit_values: 'address';
-  'auth.account_tokens': 'used_at' | 'organization_ids' | 'email';
+  'auth.account_tokens': 'used_at' | 'organization_ids' | 'email' | 'is_shown';
   'auth.backup_codes': 'used_at';
   'auth.interest_rates': 'created_at' | 'updated_at';
   'auth.login_failures': never;
@@ -1459,7 +1461,7 @@ export interface OptionalColumns {
   'auth.proof_runs': never;
   'auth.push_subscriptions': 'session_id';
   'auth.refresh_tokens': 'used_at';
-  'auth.role_assignments': 'organization_id' | 'owner_id' | 'building_ids' | 'accepted_at' | 'created_at' | 'granted_by' | 'approver_confirmed_by' | 'approver_confirmed_at';
+  'auth.role_assignments': 'organization_id' | 'owner_id' | 'building_ids' | 'accepted_at' | 'created_at' | 'granted_by' | 'approver_confirmed_by' | 'approver_confirmed_at' | 'is_address_unproven';
   'auth.sessions': 'role_id' | 'revoked_at';
   'auth.users': 'name' | 'phone' | 'language' | 'password_hash' | 'is_active' | 'totp_secret' | 'totp_enabled' | 'totp_last_step' | 'created_at' | 'updated_at' | 'version' | 'settings' | 'email_proved_at' | 'totp_lost_at';
   bank_accounts: 'bic' | 'created_at' | 'updated_at' | 'version' | 'pending_iban' | 'pending_bic' | 'iban_requested_by' | 'iban_requested_at';
@@ -1481,7 +1483,7 @@ export interface OptionalColumns {
   convocation_consents: 'withdrawn_on' | 'version';
   credits: 'cancelled_at';
   data_access_heads: never;
-  data_accesses: never;
+  data_accesses: 'sequence' | 'previous_hash' | 'hash';
   data_rectifications: 'value_before' | 'value_after';
   data_restrictions: 'lift_reason' | 'lifted_by' | 'lifted_at';
   decision_follow_ups: 'due_on' | 'done_on' | 'version';
@@ -1716,6 +1718,7 @@ export const columnTypes = {
     used_at: 'timestamp with time zone',
     organization_ids: 'uuid[]',
     email: 'text',
+    is_shown: 'boolean',
   },
   'auth.backup_codes': {
     user_id: 'uuid',
@@ -1812,6 +1815,7 @@ export const columnTypes = {
     granted_by: 'uuid',
     approver_confirmed_by: 'uuid',
     approver_confirmed_at: 'timestamp with time zone',
+    is_address_unproven: 'boolean',
   },
   'auth.sessions': {
     id: 'uuid',

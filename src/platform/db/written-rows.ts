@@ -1,3 +1,5 @@
+import type { Cost } from './in-flight.ts';
+
 /** Maximum rows of one table that are announced by id; above that, only the table is. */
 const MAX_ROWS = 100;
 
@@ -6,6 +8,9 @@ export interface Committed {
   readonly organizationId: string;
   /** Session of the request; null: the service itself. */
   readonly sessionId: string | null;
+  /** Requested operation; null: none. */
+  readonly operation: string | null;
+  readonly cost: Cost;
   /** Table → ids of rows; null: too many to list. */
   readonly rows: ReadonlyMap<string, ReadonlySet<string> | null>;
 }

@@ -5,7 +5,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { instantOf } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Database } from '#platform/db/database.ts';
-import { assignments, sql } from '#platform/db/sql.ts';
+import { assignments, insertValues, sql, type Sql } from '#platform/db/sql.ts';
 import { HOLDER_IS_PRESENT } from './claim-holder.ts';
 
 /** Retention of an answer, and the maximum time that a running request may hold its key. */
@@ -13,17 +13,22 @@ const KEPT_MS = 24 * 60 * 60 * 1_000;
 const CLAIM_MS = 2 * 60 * 1_000;
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** A request that holds its Idempotency-Key until its answer is stored. */
+/**
+ * How far a request has come with its key. Open: its transaction will take the key. Held: a row of
+ * an earlier transaction holds it. Stored: its answer is durable, and with it the change.
+ */
+type ClaimState = 'open' | 'held' | 'stored';
+
+/** A request with an Idempotency-Key. */
 export interface IdempotencyClaim {
   readonly organizationId: string;
   readonly userId: string;
   readonly operation: string;
   readonly key: string;
   readonly claim: string;
-  /** Process of the request: see ClaimHolder. */
-  readonly holder: string;
-  /** Set once the transaction of the change, and with it the answer, is durable. */
-  isStored: boolean;
+  /** Identifies what is requested: see `hashRequest`. */
+  readonly hash: Buffer;
+  state: ClaimState;
 }
 
 /** A type, not an interface: its members are used as columns. */
@@ -37,14 +42,18 @@ export type StoredAnswer = Readonly<{
 interface StoredRow extends Omit<StoredAnswer, 'status'> {
   readonly request_hash: Buffer;
   readonly is_held: boolean;
+  readonly is_expired: boolean;
   readonly status: number | null;
 }
+
+/** A key that a request may use: nobody has, or its row is void. */
+export type FreeKey = 'unused' | 'void';
 
 /**
  * Hash that identifies a request: the query, and the body as JSON, in which the order of members
  * and the spelling of a number do not matter (of an upload, the hashes of its parts).
  */
-function requestHash(request: FastifyRequest): Buffer {
+export function hashRequest(request: FastifyRequest): Buffer {
   const query = request.url.split('?')[1] ?? '';
   const body = canonicalJson(request.body ?? null);
   return createHash('sha256').update(query).update('\n').update(body).digest();
@@ -73,45 +82,89 @@ function buildHolderCondition(claim: IdempotencyClaim) {
   return sql`${rowOf(claim)} and claim = ${claim.claim} and status is null`;
 }
 
+/** Text that the lock of a key is derived from. */
+function lockText({ organizationId, userId, operation, key }: IdempotencyClaim): string {
+  return `idempotency ${organizationId} ${userId} ${operation} ${key}`;
+}
+
 /**
- * Claims the key for this request, in a separate transaction, before anything else.
+ * Takes the key for this transaction, in one flight: its lock, then its row.
  * @returns the stored answer if there is one. Refuses idempotency_mismatch for another body,
- * idempotency_in_progress while the first request runs. A key whose process died is taken over: its
- * transaction can no longer commit, because storing the answer requires the old claim.
+ * idempotency_in_progress while another request runs with it.
+ */
+export async function takeKey(
+  db: Connection,
+  claim: IdempotencyClaim,
+  nowMs: number,
+): Promise<StoredAnswer | FreeKey> {
+  const [{ is_free }, row] = await Promise.all([
+    db.one<{ is_free: boolean }>(sql`select
+      pg_try_advisory_xact_lock(hashtextextended(${lockText(claim)}, 0)) as is_free`),
+    db.first<StoredRow>(sql`select request_hash, status, location, etag, body,
+        created_at < ${instantOf(nowMs - KEPT_MS)} as is_expired,
+        claimed_until > ${instantOf(nowMs)} and ${HOLDER_IS_PRESENT} as is_held
+      from app.idempotency_keys where ${rowOf(claim)} for update`),
+  ]);
+  if (row?.is_expired === false) {
+    if (!row.request_hash.equals(claim.hash)) throw new DomainError('idempotency_mismatch');
+    if (row.status !== null) return { ...row, status: row.status };
+    if (row.is_held) throw inProgress();
+  }
+  if (!is_free) throw inProgress();
+  return row === undefined ? 'unused' : 'void';
+}
+
+/**
+ * Builds the statement that writes the row of a key taken in this transaction: with the answer, or
+ * with the process that holds it until there is one. It fails if the row was written meanwhile by a
+ * process of an earlier version.
+ */
+export function buildKeyWrite(
+  claim: IdempotencyClaim,
+  taken: FreeKey,
+  nowMs: number,
+  kept: StoredAnswer | { readonly holder: string },
+): Sql {
+  const { organizationId: organization_id, userId: user_id, operation, key } = claim;
+  const columns = {
+    ...NO_ANSWER,
+    request_hash: claim.hash,
+    claim: claim.claim,
+    claimed_until: instantOf(nowMs + CLAIM_MS),
+    created_at: instantOf(nowMs),
+    ...kept,
+  };
+  return taken === 'unused'
+    ? sql`insert into app.idempotency_keys
+        ${insertValues({ organization_id, user_id, operation, key, ...columns })}`
+    : sql`update app.idempotency_keys set ${assignments(columns)} where ${rowOf(claim)}`;
+}
+
+const NO_ANSWER = { holder: null, status: null, location: null, etag: null, body: null };
+
+/**
+ * Claims the key in a transaction of its own: for a request that opens its own transactions, or
+ * whose answer is a refusal. The claim of a process that died is void.
+ * @param holder the process: see ClaimHolder
+ * @returns the stored answer if there is one
  */
 export function claimKey(
   database: Database,
   claim: IdempotencyClaim,
-  request: FastifyRequest,
+  holder: string,
   nowMs: number,
 ): Promise<StoredAnswer | undefined> {
-  const now = instantOf(nowMs);
-  const hash = requestHash(request);
-  const claimedUntil = instantOf(nowMs + CLAIM_MS);
   return database.write(claim.organizationId, async (db) => {
-    await db.execute(sql`delete from app.idempotency_keys
-      where organization_id = ${claim.organizationId} and created_at < ${instantOf(nowMs - KEPT_MS)}`);
-    const inserted = await db.execute(sql`insert into app.idempotency_keys
-      (organization_id, user_id, operation, key, request_hash, claim, holder, claimed_until, created_at)
-      values (${claim.organizationId}, ${claim.userId}, ${claim.operation}, ${claim.key}, ${hash}, ${claim.claim},
-        ${claim.holder}, ${claimedUntil}, ${now}) on conflict do nothing`);
-    if (inserted === 1) return undefined;
-    const row = await db.one<StoredRow>(sql`select request_hash, status, location, etag, body,
-        claimed_until > ${now} and ${HOLDER_IS_PRESENT} as is_held
-      from app.idempotency_keys where ${rowOf(claim)} for update`);
-    if (!row.request_hash.equals(hash)) throw new DomainError('idempotency_mismatch');
-    if (row.status !== null) return { ...row, status: row.status };
-    if (row.is_held) throw inProgress();
-    await db.execute(sql`update app.idempotency_keys
-      set claim = ${claim.claim}, holder = ${claim.holder}, claimed_until = ${claimedUntil}
-      where ${rowOf(claim)}`);
+    const taken = await takeKey(db, claim, nowMs);
+    if (typeof taken === 'object') return taken;
+    await db.execute(buildKeyWrite(claim, taken, nowMs, { holder }));
     return undefined;
   });
 }
 
 /**
- * Stores the answer in the transaction of the change; a request that lost its claim changes
- * nothing.
+ * Stores the answer of a request that holds its key in the transaction of the change; a request
+ * that lost its claim changes nothing.
  */
 export async function storeAnswer(
   db: Connection,
@@ -127,6 +180,11 @@ function inProgress(): DomainError {
   return new DomainError('idempotency_in_progress', { retry_after_seconds: 1 });
 }
 
+/** Whether an answer with this status is repeated; after others, a repeated request runs. */
+export function isKept(status: number): boolean {
+  return status < 500 && status !== 401 && status !== 403 && status !== 429;
+}
+
 /**
  * Settles an answer outside a transaction: stores it, or frees the key if a retry may succeed
  * later. Does nothing if the request lost its key to another.
@@ -138,7 +196,6 @@ export async function settleAnswer(
   body: string,
 ): Promise<void> {
   const status = reply.statusCode;
-  const isKept = status < 500 && status !== 401 && status !== 403 && status !== 429;
   const answer = {
     status,
     location: headerOf(reply, 'location'),
@@ -147,7 +204,7 @@ export async function settleAnswer(
   };
   await database.write(claim.organizationId, (db) =>
     db.execute(
-      isKept
+      isKept(status)
         ? sql`update app.idempotency_keys set ${assignments(answer)} where ${buildHolderCondition(claim)}`
         : sql`delete from app.idempotency_keys where ${buildHolderCondition(claim)}`,
     ),
@@ -170,4 +227,10 @@ export function forgetAnswers(
   return db.execute(sql`delete from app.idempotency_keys
     where organization_id = ${db.organizationId} and status is not null
       and (user_id = any(${user_ids}::uuid[]) or body ~* ${pattern})`);
+}
+
+/** Deletes the answers of a tenant that are no longer kept. */
+export async function deleteOldAnswers(db: Connection, nowMs: number): Promise<void> {
+  await db.execute(sql`delete from app.idempotency_keys
+    where organization_id = ${db.organizationId} and created_at < ${instantOf(nowMs - KEPT_MS)}`);
 }

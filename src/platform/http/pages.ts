@@ -11,6 +11,8 @@ export interface PageRequest {
   readonly params: Readonly<Record<string, string>>;
   /** Language that the browser asks for. */
   readonly language: Language;
+  /** Name by which the client reached the service, without the port. */
+  readonly host: string;
 }
 
 export interface PageAnswer {
@@ -69,7 +71,8 @@ export async function servePages(
         onRequest: limit,
         async handler(request, reply) {
           const language = languageFromHeader(request.headers['accept-language']);
-          const answer = await page.answer({ params: request.params, language });
+          const { params, hostname: host } = request;
+          const answer = await page.answer({ params, language, host });
           if (answer instanceof StreamedFile) return sendFile(answer, request, reply);
           setContentLanguage(reply, answer.language);
           return reply

@@ -3,14 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keepsBooks } from '#contract/access.ts';
 import { assert, unreachable } from '#domain/kernel/assert.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import type { NameSources } from '#platform/db/names.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { workFor } from '#platform/processes/job-places.ts';
 import { filterPermittedActions, type Actions } from './allowed-actions.ts';
 import { mayBeCompressed } from './compression.ts';
-import { addDisplayNames, type NameFinders, type NamePositions } from './display-names.ts';
+import { addDisplayNames, type NamePositions } from './display-names.ts';
 import { ConnectedContext, HandlerContext, type Dependencies } from './handler-context.ts';
-import { storeAnswer } from './idempotency.ts';
+import { buildKeyWrite, storeAnswer, takeKey, type FreeKey } from './idempotency.ts';
 import { refuseChanged } from './read-only-fields.ts';
+import { toRepeated } from './repeat-requests.ts';
 import { Reply, type Page } from './reply.ts';
 import { etagOf, matching, type DetachedContext, type Principal } from './request-context.ts';
 import {
@@ -49,9 +51,9 @@ interface Running {
   /** Positions of display names, in its answer and in that record. */
   readonly places: NamePositions | undefined;
   readonly recordPlaces: NamePositions | undefined;
-  readonly names: NameFinders;
-  /** Finders for roles that keep or audit the books. */
-  readonly namesInBooks: NameFinders;
+  readonly names: NameSources;
+  /** Sources for roles that keep or audit the books. */
+  readonly namesInBooks: NameSources;
   readonly noteRead: NoteRead | undefined;
   /** Queues of all routes that run here. */
   readonly turns: SerialQueue;
@@ -97,11 +99,16 @@ async function runForCaller(
       const ctx = new HandlerContext(deps, request, effects);
       return answerUnconnected(running, route, ctx, request, reply);
     }
-    return runInMode(route.mode, deps, request, (db) => {
+    return runInMode(route.mode, deps, request, async (db) => {
       // A repeated transaction must not keep the effects of its first attempt.
       effects = [];
+      const taken = await takeOpenKey(db, deps, request);
+      if (typeof taken === 'object') return toRepeated(taken);
       const ctx = new ConnectedContext(deps, request, effects, db);
-      return answer(running, route.mode === 'write' ? ctx.signed() : ctx, request, reply);
+      const signed = route.mode === 'write' ? ctx.signed() : ctx;
+      const rendered = await answer(running, signed, request, reply);
+      if (route.mode === 'write') await storeRendered(db, deps, request, { rendered, taken });
+      return rendered;
     });
   };
   const rendered =
@@ -109,7 +116,7 @@ async function runForCaller(
       ? await turns.take(`${request.organizationId} ${idOf(request)}`, run)
       : await run();
   if (route.mode === 'write' && request.idempotency !== undefined)
-    request.idempotency.isStored = true;
+    request.idempotency.state = 'stored';
   for (const effect of effects) effect();
   if (noteRead !== undefined && request.organizationId !== undefined)
     await noteRead(outside(), request.params as Readonly<Record<string, string>>);
@@ -158,21 +165,37 @@ async function answer(
     reply,
   );
   if (said !== undefined && route.method === 'POST') refuseChanged(said, textOf(rendered));
-  if (route.mode === 'write' && request.idempotency !== undefined) {
-    await storeAnswer(ctx.db, request.idempotency, {
-      status: rendered.status,
-      location: rendered.headers['location'] ?? null,
-      etag: rendered.headers['etag'] ?? null,
-      body: rendered.body === null ? null : textOf(rendered),
-    });
-  }
   return rendered;
+}
+
+/** Takes the Idempotency-Key of a request, if its transaction is to do so. */
+async function takeOpenKey(db: Connection, { clock }: Dependencies, request: FastifyRequest) {
+  const claim = request.idempotency;
+  return claim?.state === 'open' ? takeKey(db, claim, clock.nowMs()) : undefined;
+}
+
+/** Stores the answer to a request with an Idempotency-Key in the transaction of its change. */
+async function storeRendered(
+  db: Connection,
+  { clock }: Dependencies,
+  { idempotency: claim }: FastifyRequest,
+  { rendered, taken }: { readonly rendered: Rendered; readonly taken: FreeKey | undefined },
+): Promise<void> {
+  if (claim === undefined) return;
+  const stored = {
+    status: rendered.status,
+    location: rendered.headers['location'] ?? null,
+    etag: rendered.headers['etag'] ?? null,
+    body: rendered.body === null ? null : textOf(rendered),
+  };
+  if (taken === undefined) await storeAnswer(db, claim, stored);
+  else db.last.push(buildKeyWrite(claim, taken, clock.nowMs(), stored));
 }
 
 function chooseNames(
   { names, namesInBooks }: Running,
   { principal }: Pick<DetachedContext, 'principal'>,
-): NameFinders {
+): NameSources {
   // Routes of the books have a caller.
   return namesInBooks !== names && keepsBooks(principal.role) ? namesInBooks : names;
 }
@@ -230,7 +253,7 @@ function runInMode(
 async function addNames(
   result: unknown,
   places: NamePositions | undefined,
-  names: NameFinders,
+  names: NameSources,
   find: FindWithin,
 ): Promise<unknown> {
   if (places === undefined || Buffer.isBuffer(result) || result instanceof StreamedFile)

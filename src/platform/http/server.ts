@@ -8,7 +8,6 @@ import Fastify, {
   type FastifyRequest,
   type RouteHandlerMethod,
   type onRequestHookHandler,
-  type onSendAsyncHookHandler,
   type onSendHookHandler,
   type preValidationAsyncHookHandler,
 } from 'fastify';
@@ -16,8 +15,8 @@ import type { Logger } from 'pino';
 import { BOOK_AREAS } from '#contract/areas.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { createHealthCheck } from '#platform/db/health-check.ts';
+import type { NameSources } from '#platform/db/names.ts';
 import { languageFromHeader } from '#platform/i18n/translate.ts';
-import { NIL_UUID } from '#platform/ids.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { listRecordActions } from './allowed-actions.ts';
 import { createGuard, type Authenticator, type Limit } from './authenticate.ts';
@@ -27,10 +26,9 @@ import { ClaimHolder } from './claim-holder.ts';
 import { compressAnswer } from './compression.ts';
 import { createLazily } from './create-lazily.ts';
 import { describeInterface } from './description/openapi.ts';
-import { findNamePositions, type NameFinders } from './display-names.ts';
+import { findNamePositions } from './display-names.ts';
 import { presetHeaders, setFixedHeaders } from './fixed-headers.ts';
 import type { Dependencies } from './handler-context.ts';
-import { claimKey, idempotencyKey, settleAnswer } from './idempotency.ts';
 import { addMethodAnswers } from './method-answers.ts';
 import { refuseOtherOrganization, removeOrganization } from './named-organization.ts';
 import { servePages, type RootPage } from './pages.ts';
@@ -40,6 +38,7 @@ import { createRateLimits, type RateLimits } from './rate-limit.ts';
 import { findRecordRoute, takeReadOnly } from './read-only-fields.ts';
 import { readJson, refuseBrokenQuery, refuseBrokenText } from './read-text.ts';
 import { serveReadiness } from './readiness.ts';
+import { repeatRequests } from './repeat-requests.ts';
 import { createResolver, type Resolve } from './resolve-schema.ts';
 import { getRouteAddress, mayBeRepeated, type AnsweringRoute, type Route } from './route.ts';
 import { runRoute, type NoteRead, type RouteRead } from './run-route.ts';
@@ -69,10 +68,10 @@ export interface ServerOptions extends Dependencies {
   /** Schemas with $id, used by reference in the routes. */
   readonly schemas: readonly object[];
   readonly compilers: SchemaCompilers;
-  /** Finders of the display names in answers. */
-  readonly names: NameFinders;
+  /** Sources of the display names in answers. */
+  readonly names: NameSources;
   /** Those that differ in the books, for roles that keep or audit them. */
-  readonly namesInBooks: Partial<NameFinders>;
+  readonly namesInBooks: NameSources;
   /** Records who has read what. */
   readonly noteReadsOf?: ((route: RouteRead) => NoteRead | undefined) | undefined;
   readonly authenticator: Authenticator;
@@ -253,7 +252,7 @@ async function addRoutes(
 }
 
 /** Checks at run time what the compiler checks: the sources run without it. */
-function requireFinishedRestore(route: Route): void {
+function requireCompleteRoute(route: Route): void {
   const missing = (['access', 'area', 'description'] as const).filter((part) => !route[part]);
   if (missing.length > 0)
     throw new Error(`${route.operationId} does not say its ${missing.join(', ')}`);
@@ -265,13 +264,14 @@ function addRoute(
   all: RouteOptions,
   limits: ReturnType<typeof createRateLimits>,
 ): void {
-  requireFinishedRestore(route);
+  requireCompleteRoute(route);
   // An operation that waits in the database does not block others.
   const options = { ...all, database: all.database.as(choosePurpose(route)) };
   const url = getRouteAddress(route);
   const statuses = [route.status ?? 200, ...(route.alsoStatus ?? [])];
   const answer = route.answer ?? { type: 'null', description: 'Nothing' };
   const takesBody = route.method !== 'GET';
+  const repeats = mayBeRepeated(route) ? repeatRequests(route, options, url) : undefined;
   const traces = traceRequests(route.method, url, all.trustProxy > 0);
   app.route({
     method: route.method,
@@ -295,11 +295,12 @@ function addRoute(
       ...traces.preValidation,
       refuseBrokenQuery,
       splitValues(route.query),
-      ...(takesBody ? [prepareBody(route, options, url)] : []),
+      ...(takesBody ? [prepareBody(route, options, repeats?.begin)] : []),
       removeOrganization(route),
       takeReadOnly(route, options),
     ],
     preHandler: refuseOtherOrganization,
+    ...(repeats === undefined ? {} : { errorHandler: repeats.answerError }),
     ...(route.mode === 'stream'
       ? {
           handler: (request, reply) => runStream(route, options, request, reply),
@@ -308,11 +309,7 @@ function addRoute(
         }
       : { handler: answerBy(route, options) }),
     // Stored before compression, counted last: if it cannot be stored, the answer changes.
-    onSend: [
-      ...(route.method === 'POST' ? [keepAnswer(options)] : []),
-      compressAnswer,
-      countAnswer,
-    ],
+    onSend: [...(repeats === undefined ? [] : [repeats.keepAnswer]), compressAnswer, countAnswer],
   });
 }
 
@@ -324,7 +321,7 @@ function answerBy(route: AnsweringRoute, options: RouteOptions): RouteHandlerMet
       route,
       record,
       names,
-      namesInBooks: BOOK_AREAS.includes(route.area) ? { ...names, ...namesInBooks } : names,
+      namesInBooks: BOOK_AREAS.includes(route.area) ? namesInBooks : names,
       noteRead: noteReadsOf?.(route),
       turns: options.turns,
       actions: listRecordActions(route, routes),
@@ -360,9 +357,8 @@ const countAnswer: onSendHookHandler = (request, reply, _payload, done) => {
 function prepareBody(
   route: Route,
   options: RouteOptions,
-  url: string,
+  begin: ReturnType<typeof repeatRequests>['begin'] | undefined,
 ): preValidationAsyncHookHandler {
-  const mayRepeat = mayBeRepeated(route);
   return async (request, reply) => {
     // Without a content type there is no body: the schema reports what is missing.
     const isTyped = request.headers['content-type'] !== undefined;
@@ -370,58 +366,6 @@ function prepareBody(
       await receiveUpload(request, reply, options.uploadDirectory);
     else if (request.body === undefined) request.body = {};
     refuseBrokenText(request.body, languageFromHeader(request.headers['accept-language']));
-    return mayRepeat ? replay(options, request, reply, url) : undefined;
+    return begin?.(request, reply);
   };
-}
-
-/**
- * Stores the answer of a request that holds an Idempotency-Key, unless its transaction did: a
- * refusal, or the success of a handler that opens its own transactions. If the database is
- * unavailable, the key is given up with all others of this process, and the answer is sent all the
- * same.
- */
-function keepAnswer({ database, holder, logger }: RouteOptions): onSendAsyncHookHandler {
-  return async (request, reply, payload) => {
-    const claim = request.idempotency;
-    if (claim === undefined || claim.isStored) return payload;
-    try {
-      await settleAnswer(database, claim, reply, typeof payload === 'string' ? payload : '');
-    } catch (error) {
-      logger.warn({ err: error, request_id: request.id }, 'a response could not be stored');
-      await holder.giveUp();
-    }
-    return payload;
-  };
-}
-
-async function replay(
-  options: RouteOptions,
-  request: FastifyRequest,
-  reply: Parameters<typeof handleProblem>[2],
-  url: string,
-) {
-  const key = idempotencyKey(request);
-  if (key === undefined) return undefined;
-  const claim = {
-    organizationId: request.organizationId ?? NIL_UUID,
-    userId: request.principal?.user_id ?? NIL_UUID,
-    operation: `POST ${url === request.url ? url : request.url.split('?')[0]}`,
-    key,
-    claim: options.ids.next(),
-    holder: await options.holder.id(),
-    isStored: false,
-  };
-  const stored = await claimKey(options.database, claim, request, options.clock.nowMs());
-  if (stored === undefined) {
-    request.idempotency = claim;
-    return undefined;
-  }
-  const type =
-    stored.status >= 400
-      ? 'application/problem+json; charset=utf-8'
-      : 'application/json; charset=utf-8';
-  void reply.code(stored.status).type(type).header('idempotent-replayed', 'true');
-  if (stored.location !== null) void reply.header('location', stored.location);
-  if (stored.etag !== null) void reply.header('etag', stored.etag);
-  return reply.send(stored.body ?? undefined);
 }

@@ -18,9 +18,13 @@ const catalogues = Object.fromEntries(
 interface Message {
   readonly format: IntlMessageFormat;
   readonly kinds: ArgumentKinds;
+  /** Its text, if it has no arguments: most words of a letter, which thousands of letters repeat. */
+  readonly text: string | undefined;
 }
 
-const messages = new Map<string, Message>();
+const messages = Object.fromEntries(
+  LANGUAGES.map((language) => [language, new Map<string, Message>()]),
+) as Record<Language, Map<string, Message>>;
 
 /** Whether the catalogue of every language has this message. */
 export function hasMessage(id: string): boolean {
@@ -51,15 +55,16 @@ export function createTranslator(language: Language): Say {
 }
 
 function messageOf(language: Language, id: string): Message | undefined {
-  const key = `${language} ${id}`;
-  const known = messages.get(key);
+  const known = messages[language].get(id);
+  if (known !== undefined) return known;
   const source = catalogues[language].get(id);
-  if (known !== undefined || source === undefined) return known;
+  if (source === undefined) return undefined;
   const format = new IntlMessageFormat(source, LOCALES[language], MESSAGE_STYLES, {
     ignoreTag: true,
   });
-  const message = { format, kinds: findArgumentKinds(format.getAst()) };
-  messages.set(key, message);
+  const kinds = findArgumentKinds(format.getAst());
+  const message = { format, kinds, text: kinds.size > 0 ? undefined : String(format.format()) };
+  messages[language].set(id, message);
   return message;
 }
 
@@ -68,7 +73,7 @@ function fill(
   message: Message | undefined,
   values: Readonly<Record<string, unknown>>,
 ): string | undefined {
-  if (message === undefined) return undefined;
+  if (message === undefined || message.text !== undefined) return message?.text;
   try {
     return String(message.format.format(selectValues(message.kinds, values)));
   } catch {

@@ -22,6 +22,11 @@ export function formatHead({ entry_count, head_hash }: ChainHead): string {
   return `${entry_count}-${head_hash.toString('hex')}`;
 }
 
+/** Converts a head to its JSON form. */
+export function toHead({ entry_count, head_hash }: ChainHead, at: string) {
+  return { count: entry_count, head_hash: head_hash.toString('hex'), at };
+}
+
 /** Entries read, and hashed before other requests get their turn: 200,000 entries take 30 to 90 MB. */
 const BATCH = 500;
 
@@ -31,7 +36,7 @@ const BATCH = 500;
  * hexadecimal digits, all zero before the first.
  * @param toText writes the canonical text: equal entries have equal texts
  */
-export function appendLink<Entry extends object>(
+function appendLink<Entry extends object>(
   { entry_count, head_hash }: ChainHead,
   entry: Entry,
   toText: (entry: Entry & Pick<Link, 'sequence'>) => string,

@@ -147,7 +147,7 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Waits until nothing on the page is being fetched. */
 export async function settled(page: Page): Promise<void> {
-  await page.locator('h1').waitFor();
+  await page.locator('h1:visible').waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
 }
 

@@ -31,9 +31,10 @@ export function App({ start }: { readonly start: Spoken }) {
     return () => stale.abort();
   }, [language, spoken.language]);
   useEffect(() => {
-    if (session.kind === 'signed-out') queryClient.clear();
     // Signing out in another tab must also send this one to the login page.
     void router.invalidate();
+    // On leaving, so that what the page to sign in asks for stays.
+    return session.kind === 'signed-in' ? () => queryClient.clear() : undefined;
   }, [session.kind]);
   return (
     <MantineProvider

@@ -15,6 +15,7 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { BuildingChoice } from './BuildingChoice.tsx';
 import { ConnectionLine } from './ConnectionLine.tsx';
 import { CurrentPage } from './CurrentPage.tsx';
+import { DemoBanner } from './DemoBanner.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { Navigation } from './Navigation.tsx';
 import { OtherOrganizationBanner } from './OtherOrganizationBanner.tsx';
@@ -75,6 +76,7 @@ function Frame({ isEnded }: { readonly isEnded: boolean }) {
           </header>
           <main id="main" tabIndex={-1} className={styles['main']}>
             <ConnectionLine />
+            <DemoBanner />
             <OtherOrganizationBanner />
             <PageTabsProvider value={tabs}>
               <CurrentPage />

@@ -2,15 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { mayRefuse, requestFault } from '#test/component/description.ts';
-import { fill, openPage } from '#test/component/page.ts';
+import { fill, follow, openPage } from '#test/component/page.ts';
 import { anId } from '#test/component/records.ts';
-import { answering, sentRequests, type Answers } from '#test/component/service.ts';
+import { answering, sentRequests, toAll, type Answers } from '#test/component/service.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { findPageAddresses } from '#test/helpers/page-addresses.ts';
 import { signInRoutes } from '../features/sign-in/area.ts';
-import { operations, type Operations } from '../shared/api/generated.ts';
 import { SLOW_MS } from './ConnectionLine.tsx';
-import { router } from './router.ts';
 
 /** Faults of the service at every address, for one role: the frame stays and says what happened. */
 
@@ -23,35 +21,7 @@ const addresses = nonEmpty(
     .map((path) => path.replace('$code', '550').replaceAll(/\$\w+/g, BUILDING)),
 );
 
-/** Operations of the frame, which go on answering. */
-const FRAME: readonly string[] = [
-  'whoAmI',
-  'login',
-  'logout',
-  'listBuildings',
-  'getOverview',
-  'getNotificationStats',
-];
-
-/** One reply to every operation that is not of the frame. */
-function toAll(replyTo: (operation: keyof Operations) => unknown): Answers {
-  const others = Object.keys(operations).filter(
-    (id) => !FRAME.includes(id),
-  ) as (keyof Operations)[];
-  return Object.fromEntries(others.map((id) => [id, () => replyTo(id)])) as Answers;
-}
-
 const never = new Promise<never>(() => {});
-
-/** Follows a link to another page, and waits until the router shows it. */
-async function follow(address: string): Promise<void> {
-  await act(async () => router.history.push(address));
-  await waitFor(() => {
-    expect(router.state.status).toBe('idle');
-    expect(router.state.resolvedLocation?.href).toBe(router.latestLocation.href);
-    expect(document.querySelector('h1')).toBeInstanceOf(HTMLElement);
-  });
-}
 
 /** Lists what the frame lacks. */
 function faultsOfFrame(): string[] {

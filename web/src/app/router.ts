@@ -2,7 +2,7 @@ import { createRoute, createRouter } from '@tanstack/react-router';
 import { lazyComponent } from '../shared/routing/lazy-component.ts';
 import { rootRoute, signedInRoute } from '../shared/routing/roots.ts';
 import { parseSearch, stringifySearch } from '../shared/routing/search.ts';
-import { escapeMalformed } from '../shared/routing/well-formed.ts';
+import { dropMalformed } from '../shared/routing/well-formed.ts';
 import { NotFound } from '../shared/ui/NotFound.tsx';
 import { FramelessFailure, PageFailure, PendingPage } from '../shared/ui/PageFailure.tsx';
 import { signedInRoutes, signedOutRoutes } from './areas.ts';
@@ -28,7 +28,7 @@ const tree = rootRoute.addChildren([
 
 // The router fails on an address that cannot be decoded.
 const { pathname, search, hash } = window.location;
-const path = escapeMalformed(pathname);
+const path = dropMalformed(pathname);
 if (path !== pathname) window.history.replaceState(null, '', `${path}${search}${hash}`);
 
 export const router = createRouter({

@@ -119,9 +119,20 @@ export async function rehearseConvocation(
 }
 
 /** URLs for the codes and links in letters. */
-export interface MeetingLinks {
+interface MeetingLinks {
+  readonly meetingAt: (meetingId: string) => string;
   readonly doorOf: (meetingId: string, ownerId: string) => string;
   readonly answerAt: (meetingId: string) => string;
+}
+
+/** Makes the URLs for letters. @param publicUrl base URL of links */
+export function makeMeetingLinks(publicUrl: string): MeetingLinks {
+  const root = publicUrl.replace(/\/+$/, '');
+  return {
+    meetingAt: (meetingId) => `${root}/meetings/${meetingId}`,
+    doorOf: (meetingId, ownerId) => `${root}/meetings/${meetingId}/live?owner_id=${ownerId}`,
+    answerAt: (meetingId) => `${root}/meetings/${meetingId}/vote`,
+  };
 }
 
 /**

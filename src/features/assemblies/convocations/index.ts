@@ -1,6 +1,7 @@
 import { meetingCalledOff } from '#features/assemblies/meetings/index.ts';
 import { following } from '#platform/followers.ts';
 import { followCancellation } from './convene.ts';
+import { conveneDemoMeeting } from './demo.ts';
 import { discloseConsents } from './disclosure-repository.ts';
 import { createConvocationRoutes } from './routes.ts';
 import { tables } from './tables.ts';
@@ -16,4 +17,5 @@ export const convocationsFeature = {
   disclosure: discloseConsents,
   followers: [following(meetingCalledOff, followCancellation)],
   routes: createConvocationRoutes,
+  demo: conveneDemoMeeting,
 };

@@ -2,6 +2,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { documents } from '#relations/documents.ts';
+import { meetings } from '#relations/meetings.ts';
 import { owners } from '#relations/owners.ts';
 import type { Convened } from './convocation-letter.ts';
 
@@ -21,6 +22,17 @@ export function findReached(
           and (consent.withdrawn_on is null or consent.withdrawn_on > ${today})) as is_mailed
     from ${owners(db)} as owner where owner.id = any(${ids}::uuid[])
     order by owner.name_order, owner.id`);
+}
+
+/** Finds the next scheduled meeting of a building that nobody was convened to. */
+export async function findMeetingToConvene(
+  db: Connection,
+  buildingId: string,
+): Promise<string | undefined> {
+  const meeting = await db.first<{ id: string }>(sql`select id from ${meetings(db)} as meeting
+    where building_id = ${buildingId} and status = 'Scheduled' and convened_at is null
+    order by scheduled_date, id limit 1`);
+  return meeting?.id;
 }
 
 /**

@@ -25,7 +25,7 @@ import {
 } from '#platform/http/route.ts';
 import { renderCalendar } from './calendar.ts';
 import { giveConsent, withdrawConsent } from './consents.ts';
-import { conveneMeeting, rehearseConvocation, type MeetingLinks } from './convene.ts';
+import { conveneMeeting, makeMeetingLinks, rehearseConvocation } from './convene.ts';
 import { convocationLetterRoutes } from './letter-routes.ts';
 import { occupantsNotice } from './occupants-notice.ts';
 import { listConsents } from './repository.ts';
@@ -116,11 +116,7 @@ const CONVENING_PROBLEMS = [
 
 /** Creates the routes of convocations. @param publicUrl base URL of links in letters */
 export function createConvocationRoutes({ publicUrl }: { readonly publicUrl: string }) {
-  const root = publicUrl.replace(/\/+$/, '');
-  const links: MeetingLinks = {
-    doorOf: (meetingId, ownerId) => `${root}/meetings/${meetingId}/live?owner_id=${ownerId}`,
-    answerAt: (meetingId) => `${root}/meetings/${meetingId}/vote`,
-  };
+  const links = makeMeetingLinks(publicUrl);
   const meetings = [
     writeRoute({
       method: 'PUT',
@@ -160,7 +156,7 @@ export function createConvocationRoutes({ publicUrl }: { readonly publicUrl: str
       files: [CALENDAR],
       handler: async (ctx, { params: { id } }) => {
         const meeting = await requireMeeting(ctx, id);
-        const content = renderCalendar(meeting, `${root}/meetings/${id}`);
+        const content = renderCalendar(meeting, links.meetingAt(id));
         return file(content, CALENDAR, 'meeting.ics');
       },
     }),

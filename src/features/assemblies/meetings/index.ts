@@ -3,6 +3,7 @@ import {
   visibleMeetings,
   type RecordKind,
 } from '#features/shared/index.ts';
+import { enterDemoMeeting } from './demo.ts';
 import { discloseCandidacies } from './disclosure-repository.ts';
 import { eraseFromMeetings } from './erasure-repository.ts';
 import { meetingNotificationTypes } from './notification-types.ts';
@@ -49,6 +50,7 @@ const records: readonly RecordKind[] = [
 ];
 
 export const meetingsFeature = {
+  demo: enterDemoMeeting,
   tables,
   disclosure: discloseCandidacies,
   erasure: eraseFromMeetings,

@@ -1,11 +1,13 @@
-import { MEETING_SORTS, type ListMeetings } from '#contract/meetings.ts';
+import { Meeting, MEETING_SORTS, type ListMeetings } from '#contract/meetings.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import { selectNames } from '#platform/db/names.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { equal, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import { buildings } from '#relations/buildings.ts';
+import { nameSources } from '#relations/display-names.ts';
 
 const sortable = sortFields('meetings', MEETING_SORTS);
 
@@ -18,6 +20,7 @@ export function listMeetings(
     db,
     {
       select: sql`select * from app.meetings`,
+      beside: selectNames(db, Meeting, nameSources),
       where: [
         sql`organization_id = ${db.organizationId}`,
         ...equal({ building_id }),

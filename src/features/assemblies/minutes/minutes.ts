@@ -20,7 +20,7 @@ import {
   type RoundRow,
   type VoteRow,
 } from '#features/assemblies/votes/index.ts';
-import { computeDigest, type TenantContext } from '#platform/http/request-context.ts';
+import { computeDigest, etagOf, type TenantContext } from '#platform/http/request-context.ts';
 import { findPublished } from './published-repository.ts';
 import { findMinutes } from './repository.ts';
 
@@ -93,10 +93,21 @@ function addDisplayNames<T extends { readonly owner_id: string }>(
 
 /**
  * Converts minutes to their JSON form, with the parts of their entity tag, since they depend on
- * many records.
+ * many records, and with the tags of the records that are changed from the page that shows them.
  */
 export function toMinutes(minutes: MeetingMinutes) {
-  return { ...minutes, version: minutes.meeting.version, live: computeDigest(minutes) };
+  return {
+    ...minutes,
+    meeting: addTag(minutes.meeting),
+    attendances: minutes.attendances.map(addTag),
+    proxies: minutes.proxies.map(addTag),
+    version: minutes.meeting.version,
+    live: computeDigest(minutes),
+  };
+}
+
+function addTag<Row extends { readonly version: number }>(row: Row) {
+  return { ...row, etag: etagOf(row.version) };
 }
 
 /**

@@ -1,9 +1,11 @@
-import { DECISION_SORTS, type ListDecisions } from '#contract/minutes.ts';
+import { Decision, DECISION_SORTS, type ListDecisions } from '#contract/minutes.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import { selectNames } from '#platform/db/names.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
 import { allOf, equal, oneOf, searchTable, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
+import { nameSources } from '#relations/display-names.ts';
 
 type MinutesRow = Omit<Row<'meeting_minutes'>, 'published'>;
 
@@ -79,6 +81,7 @@ export function listDecisions(
     db,
     {
       select: sql`select ${COLUMNS} from app.decisions`,
+      beside: selectNames(db, Decision, nameSources),
       where: [
         sql`organization_id = ${db.organizationId}`,
         ...equal({ building_id, meeting_id }),

@@ -1,16 +1,18 @@
-import { ASKED_SORTS, type ListProposals } from '#contract/owners-ask.ts';
+import { AgendaProposal, ASKED_SORTS, type ListProposals } from '#contract/owners-ask.ts';
 import {
   visibleBuildings,
   type DisclosedRecord,
   type DisclosurePart,
 } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import { selectNames } from '#platform/db/names.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
+import { nameSources } from '#relations/display-names.ts';
 import { agendaItems, meetings } from '#relations/meetings.ts';
 
 /** A proposal, with the start of its building's assembly window as month and day. */
@@ -40,7 +42,14 @@ export function listProposals(
     ...equal({ building_id }),
     ...visible,
   ];
-  const query = { select: selectProposals(db), where, sortable, defaultSort: '-received_on' };
+  const beside = selectNames(db, AgendaProposal, nameSources);
+  const query = {
+    select: selectProposals(db),
+    beside,
+    where,
+    sortable,
+    defaultSort: '-received_on',
+  };
   return listPage<ProposalRow>(db, query, page);
 }
 

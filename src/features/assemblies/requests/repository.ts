@@ -1,10 +1,12 @@
-import { ASKED_SORTS, type ListAssemblyRequests } from '#contract/owners-ask.ts';
+import { AssemblyRequest, ASKED_SORTS, type ListAssemblyRequests } from '#contract/owners-ask.ts';
 import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import { selectNames } from '#platform/db/names.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
+import { nameSources } from '#relations/display-names.ts';
 
 /** A request, with the owners who signed it. */
 export type RequestRow = Row<'assembly_requests'> & {
@@ -30,7 +32,8 @@ export function listRequests(
     ...equal({ building_id }),
     ...visible,
   ];
-  const query = { select: selectRequests, where, sortable, defaultSort: '-received_on' };
+  const beside = selectNames(db, AssemblyRequest, nameSources);
+  const query = { select: selectRequests, beside, where, sortable, defaultSort: '-received_on' };
   return listPage<RequestRow>(db, query, page);
 }
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ChainHead } from '#contract/chain-proofs.ts';
 import { countItem } from '#domain/assemblies/count-item.ts';
 import { keepLatestVotes } from '#domain/assemblies/latest-votes.ts';
 import { canonicalVote } from '#domain/assemblies/vote-chain.ts';
@@ -7,9 +8,16 @@ import { findCallerOwners } from '#features/assemblies/attendance/index.ts';
 import { listAgendaItems, requireMeeting } from '#features/assemblies/meetings/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { CHAIN_START, proveChain } from '#platform/security/chain.ts';
+import { CHAIN_START, proveChain, toHead } from '#platform/security/chain.ts';
 import { makeReceipt } from './chain.ts';
-import { listChain, listRounds, listVotedMeetings, listVotes, type VoteRow } from './repository.ts';
+import {
+  findHead,
+  listChain,
+  listRounds,
+  listVotedMeetings,
+  listVotes,
+  type VoteRow,
+} from './repository.ts';
 import { callerOf, readOpenState, readVotingState } from './voting.ts';
 
 /**
@@ -69,6 +77,12 @@ async function isSeenByCaller(ctx: TenantContext, vote: VoteRow): Promise<boolea
   const { isOffice, own } = await findCallerOwners(ctx);
   const isTheirs = own.includes(vote.owner_id) || vote.cast_by === ctx.userId;
   return isOffice || isTheirs || ctx.principal.role === 'Auditor';
+}
+
+/** Reads the end of the chain of a meeting's votes. */
+export async function readVotesHead(ctx: TenantContext, meetingId: string): Promise<ChainHead> {
+  await requireMeeting(ctx, meetingId);
+  return toHead((await findHead(ctx.db, meetingId)) ?? CHAIN_START, ctx.now);
 }
 
 /**

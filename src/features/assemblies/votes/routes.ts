@@ -1,4 +1,4 @@
-import { CONSISTENT_ONLY } from '#contract/chain-proofs.ts';
+import { ChainHead, CONSISTENT_ONLY } from '#contract/chain-proofs.ts';
 import { ref, Type } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import { AgendaItem, AgendaItemParams, AmendAgendaItem, Meeting } from '#contract/meetings.ts';
@@ -20,7 +20,7 @@ import { declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.t
 import { closeItem, closeMeeting } from './closing.ts';
 import { amendItem, castVotes, excludeFromItem, voidRound } from './commands.ts';
 import { readLiveState } from './live.ts';
-import { ballotOf, proveVotes, readReceipt } from './queries.ts';
+import { ballotOf, proveVotes, readReceipt, readVotesHead } from './queries.ts';
 
 const item = '/meetings/:id/agenda-items/:item_id' as const;
 
@@ -205,6 +205,15 @@ const end = [
     ],
     answer: ref(VoteReceipt),
     handler: (ctx, { params: { id } }) => readReceipt(ctx, id),
+  }),
+  snapshotRoute({
+    path: '/meetings/:id/head',
+    operationId: 'getVotesHead',
+    access: 'meetings:read',
+    summary: 'Get the head of the votes',
+    description: 'Returns the number of votes in the chain of the meeting, and the last hash.',
+    answer: ref(ChainHead),
+    handler: (ctx, { params: { id } }) => readVotesHead(ctx, id),
   }),
   snapshotRoute({
     path: '/meetings/:id/proof',

@@ -355,10 +355,9 @@ describe('the Syndic', () => {
     for (const answer of nonEmpty(refused))
       expect(answer).toMatchObject({ status: 403, body: { code: 'accountant_required' } });
     must(await tenant.accountant.post('/journal-entries', entry()), 201);
-    must(
-      await tenant.syndic.put(`/buildings/${buildingId}`, { require_second_approver: false }),
-      200,
-    );
+    const alone = { require_second_approver: false };
+    must(await tenant.syndic.put(`/buildings/${buildingId}`, alone), 200);
+    must(await tenant.boardMember.put(`/buildings/${buildingId}/confirm-single-approver`), 200);
     const { findings } = must(await tenant.syndic.get(`/fiscal-years/${id}/closing-check`), 200);
     const acknowledge = findings.map(({ code }: Json) => code);
     must(await tenant.syndic.put(`/fiscal-years/${id}/close`, { acknowledge }), 200);

@@ -1,4 +1,5 @@
 import { visibleBuildings, type RecordKind } from '#features/shared/index.ts';
+import { closeDemoYear } from './demo.ts';
 import { fiscalYearsOverview } from './overview.ts';
 import { fiscalYearRoutes } from './routes.ts';
 import { tables } from './tables.ts';
@@ -19,4 +20,5 @@ export const fiscalYearsFeature = {
   records,
   routes: fiscalYearRoutes,
   overview: fiscalYearsOverview,
+  demo: closeDemoYear,
 };

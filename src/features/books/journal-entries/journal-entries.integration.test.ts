@@ -125,9 +125,9 @@ describe('posting an entry', () => {
   });
 
   it('is done by those who keep the books', async () => {
-    for (const caller of [tenant.syndic, tenant.boardMember, tenant.auditor]) {
+    for (const caller of [tenant.boardMember, tenant.auditor])
       must(await caller.post('/journal-entries', anEntry()), 403);
-    }
+    must(await tenant.syndic.post('/journal-entries', anEntry()), 201);
     must(await tenant.superAdmin.post('/journal-entries', anEntry()), 201);
   });
 

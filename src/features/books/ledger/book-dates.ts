@@ -2,7 +2,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { CALENDAR_YEARS, checkBookHorizon } from '#domain/ledger/fiscal-period.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { findCalendar, type BookCalendar } from './posting-repository.ts';
+import { findCalendars, type BookCalendar } from './posting-repository.ts';
 
 /** Refuses period_locked and date_too_far. @param calendar of the building whose books the entry is in */
 export function checkBookable(
@@ -48,5 +48,6 @@ export async function readBookCalendar(
   { db }: TenantContext,
   buildingId: string,
 ): Promise<BookCalendar> {
-  return (await findCalendar(db, buildingId)) ?? { ...CALENDAR_YEARS, fiscal_years: [] };
+  const calendars = await findCalendars(db, [buildingId]);
+  return calendars.get(buildingId) ?? { ...CALENDAR_YEARS, fiscal_years: [] };
 }

@@ -9,7 +9,7 @@ import { tables } from './tables.ts';
 export { checkBookable, findOpenDay, readBookCalendar } from './book-dates.ts';
 export { renderServiceText, type ServiceText } from './entry-texts.ts';
 export { lockLedger, type LockedLedger } from './locked-ledger.ts';
-export { postEntry } from './posting.ts';
+export { postEntries, postEntry } from './posting.ts';
 export { ENTRIES_TABLE, ledgerChain } from './proof-repository.ts';
 export { proveLedger } from './proof.ts';
 export { POSTING_PROBLEMS, REVERSAL_PROBLEMS } from './refusals.ts';

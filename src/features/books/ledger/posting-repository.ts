@@ -21,12 +21,13 @@ export interface BookCalendar extends FinancialCalendar {
 /** Facts that decide on a posting, read under the ledger lock. */
 export interface PostingState {
   readonly head: LedgerHead;
-  readonly calendar: BookCalendar | undefined;
+  /** By building id. */
+  readonly calendars: ReadonlyMap<string, BookCalendar>;
   readonly accounts: readonly Pick<Row<'accounts'>, 'code' | 'postable' | 'is_active'>[];
 }
 
 interface PostingNeeds {
-  readonly building_id: string;
+  readonly building_ids: readonly string[];
   readonly account_codes: readonly string[];
 }
 
@@ -47,32 +48,34 @@ export async function lockHead(db: Connection): Promise<void> {
   return lockHead(db);
 }
 
-/** Reads, under the ledger lock, the facts that decide on a posting. */
+/** Reads, under the ledger lock, the facts that decide on postings. */
 export async function readPostingState(db: Connection, needs: PostingNeeds): Promise<PostingState> {
-  const [head, calendar, chart] = await Promise.all([
+  const [head, calendars, chart] = await Promise.all([
     findHead(db),
-    findCalendar(db, needs.building_id),
+    findCalendars(db, needs.building_ids),
     db.query<PostingState['accounts'][number]>(sql`select code, postable, is_active
       from ${accounts(db)} as account where code = any(${needs.account_codes}::text[])`),
   ]);
   assert(head !== undefined, 'A locked ledger has a head');
-  return { head, calendar, accounts: chart };
+  return { head, calendars, accounts: chart };
 }
 
-/** Finds the fiscal years of a building; undefined if the building does not exist. */
-export function findCalendar(
+/** Finds the fiscal years of buildings, by building id. */
+export async function findCalendars(
   db: Connection,
-  buildingId: string,
-): Promise<BookCalendar | undefined> {
-  return db.first<BookCalendar>(sql`select fiscal_year_start_month,
+  buildingIds: readonly string[],
+): Promise<Map<string, BookCalendar>> {
+  const rows = await db.query<BookCalendar & { readonly id: string }>(sql`select id,
+      fiscal_year_start_month,
       (select coalesce(json_agg(json_build_object('id', id, 'start_date', start_date,
           'end_date', end_date, 'status', status)), '[]')
         from ${fiscalYears(db)} as year where year.building_id = building.id) as fiscal_years
-    from ${buildings(db)} as building where id = ${buildingId}`);
+    from ${buildings(db)} as building where id = any(${buildingIds}::uuid[])`);
+  return new Map(rows.map(({ id, ...calendar }) => [id, calendar]));
 }
 
 export interface PostingRows {
-  readonly entry: NewRow<'journal_entries'>;
+  readonly entries: readonly NewRow<'journal_entries'>[];
   readonly texts: readonly NewRow<'journal_texts'>[];
   readonly lines: readonly NewRow<'journal_lines'>[];
   readonly sums: readonly NewRow<'account_sums'>[];
@@ -80,14 +83,14 @@ export interface PostingRows {
 }
 
 /**
- * Writes an entry, its lines, the sums that it changes and the new end of the chain in one round trip.
+ * Writes entries, their lines, the sums that they change and the new end of the chain in one round trip.
  */
 export async function writePosting(
   db: Connection,
-  { entry, texts, lines, sums, head }: PostingRows,
+  { entries, texts, lines, sums, head }: PostingRows,
 ): Promise<void> {
   await Promise.all([
-    insertRows(db, 'journal_entries', [entry]),
+    insertRows(db, 'journal_entries', entries),
     insertRows(db, 'journal_texts', texts),
     insertRows(db, 'journal_lines', lines),
     insertRows(

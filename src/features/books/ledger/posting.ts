@@ -1,4 +1,5 @@
 import type { ExpenseCategory } from '#domain/expenses/expense-categories.ts';
+import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { MAX_CENTS, sumCents, type Cents } from '#domain/kernel/money.ts';
@@ -15,7 +16,7 @@ import { SUM_SPANS, spanStart } from '#domain/ledger/period-cover.ts';
 import { findOrCreateSupplier } from '#features/register/suppliers/index.ts';
 import type { NewRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { appendLink, type Link } from '#platform/security/chain.ts';
+import { appendLinks, type Link } from '#platform/security/chain.ts';
 import { checkBookable } from './book-dates.ts';
 import type { ServiceText } from './entry-texts.ts';
 import type { LockedLedger } from './locked-ledger.ts';
@@ -62,29 +63,43 @@ export interface PostedEntry {
   readonly sequence: number;
 }
 
+/** Posts an entry; see `postEntries`. */
+export async function postEntry(
+  ctx: TenantContext,
+  ledger: LockedLedger,
+  draft: PostingDraft,
+): Promise<PostedEntry> {
+  const [posted] = await postEntries(ctx, ledger, [draft]);
+  assert(posted !== undefined, 'A draft is posted');
+  return posted;
+}
+
 /**
- * Posts an entry in the caller's transaction, in two round trips plus one for each named supplier.
- * Refuses what the rules of an entry refuse, invalid_period (a date outside 1900–2200), period_locked (a
+ * Posts entries in the caller's transaction, in their order, in two round trips plus one for each named
+ * supplier. Refuses what the rules of an entry refuse, invalid_period (a date outside 1900–2200), period_locked (a
  * date in a closed fiscal year), date_too_far (after the next fiscal year) and amount_out_of_range (of
  * the ledger in total).
  */
-export async function postEntry(
+export async function postEntries(
   ctx: TenantContext,
   { db }: LockedLedger,
-  draft: PostingDraft,
-): Promise<PostedEntry> {
-  const { entry_date, lines } = draft;
-  checkBookDate(entry_date);
-  const resolved = await withSuppliers(ctx, draft);
+  drafts: readonly PostingDraft[],
+): Promise<PostedEntry[]> {
+  for (const { entry_date } of drafts) checkBookDate(entry_date);
+  const lines = drafts.flatMap((draft) => draft.lines);
+  const idsByName = await findSuppliers(ctx, lines);
   const state = await readPostingState(db, {
-    building_id: draft.building_id,
+    building_ids: [...new Set(drafts.map(({ building_id }) => building_id))],
     account_codes: [...new Set(lines.map(({ account_code }) => account_code))],
   });
-  checkUsable(resolved, state.accounts);
-  checkBookable(ctx.today, entry_date, state.calendar);
+  const resolved = drafts.map((draft) => resolveSuppliers(draft, idsByName));
+  for (const draft of resolved) {
+    checkUsable(draft, state.accounts);
+    checkBookable(ctx.today, draft.entry_date, state.calendars.get(draft.building_id));
+  }
   const rows = buildRows(ctx, resolved, state.head);
   await writePosting(db, rows);
-  return { id: rows.entry.id, sequence: rows.entry.sequence };
+  return rows.entries.map(({ id, sequence }) => ({ id, sequence }));
 }
 
 /** Draft whose lines name their supplier by id. */
@@ -102,15 +117,26 @@ function nameOf(line: PostingLine): string | undefined {
 /**
  * Collects supplier names in sorted order, so that concurrent writers of the same names never deadlock.
  */
-function supplierNames(lines: PostingDraft['lines']): string[] {
+function supplierNames(lines: readonly PostingLine[]): string[] {
   return [...new Set(lines.map(nameOf).filter((name) => name !== undefined))].sort();
 }
 
-async function withSuppliers(ctx: TenantContext, draft: PostingDraft): Promise<ResolvedDraft> {
+/** Finds or creates the suppliers that lines name. @returns their ids by name */
+async function findSuppliers(
+  ctx: TenantContext,
+  lines: readonly PostingLine[],
+): Promise<ReadonlyMap<string, string>> {
   const idsByName = new Map<string, string>();
-  for (const name of supplierNames(draft.lines)) {
+  for (const name of supplierNames(lines)) {
     idsByName.set(name, (await findOrCreateSupplier(ctx, name)).id);
   }
+  return idsByName;
+}
+
+function resolveSuppliers(
+  draft: PostingDraft,
+  idsByName: ReadonlyMap<string, string>,
+): ResolvedDraft {
   const supplierOf = (line: PostingLine) => {
     const name = nameOf(line);
     return name === undefined ? (line.supplier_id ?? null) : (idsByName.get(name) ?? null);
@@ -140,21 +166,36 @@ function checkUsable(draft: ResolvedDraft, accounts: PostingState['accounts']): 
   checkEntry(draft, new Map(usable.map((account) => [account.code, account])));
 }
 
-/** Builds the rows of the entry: numbered on from the head and chained to the previous entry. */
-function buildRows(ctx: TenantContext, draft: ResolvedDraft, before: LedgerHead): PostingRows {
-  const total = before.total_cents + sumCents(draft.lines.map(({ debit_cents }) => debit_cents));
+/** Builds the rows of entries: numbered on from the head and chained to the previous entry. */
+function buildRows(
+  ctx: TenantContext,
+  drafts: readonly ResolvedDraft[],
+  before: LedgerHead,
+): PostingRows {
+  const debits = drafts.flatMap(({ lines }) => lines.map(({ debit_cents }) => debit_cents));
+  const total = before.total_cents + sumCents(debits);
   // Above this limit the total debits of the ledger would no longer be exact.
   if (total > MAX_CENTS) throw new DomainError('amount_out_of_range');
-  const { source = null, reverses_id = null } = draft;
-  const place = { id: ctx.newId(), organization_id: ctx.organizationId };
-  const entry = appendLink(before, { ...draft, ...place, source, reverses_id }, canonicalEntry);
-  const lines = lineRows(entry);
+  const placed = drafts.map(({ source = null, reverses_id = null, ...draft }) => ({
+    ...draft,
+    id: ctx.newId(),
+    organization_id: ctx.organizationId,
+    source,
+    reverses_id,
+  }));
+  const entries = appendLinks(before, placed, canonicalEntry);
+  const lines = entries.flatMap(lineRows);
+  const last = entries.at(-1);
   return {
-    entry: entryRow(ctx, entry),
-    texts: textRows(entry),
+    entries: entries.map((entry) => entryRow(ctx, entry)),
+    texts: entries.flatMap(textRows),
     lines,
     sums: sumsOf(lines),
-    head: { entry_count: entry.sequence, head_hash: entry.hash, total_cents: total },
+    head: {
+      entry_count: last?.sequence ?? before.entry_count,
+      head_hash: last?.hash ?? before.head_hash,
+      total_cents: total,
+    },
   };
 }
 

@@ -1,10 +1,12 @@
-import { CONSISTENT_ONLY } from '#contract/chain-proofs.ts';
+import { ChainHead, CONSISTENT_ONLY } from '#contract/chain-proofs.ts';
 import { Type, ref } from '#contract/common.ts';
 import { AccountMovement, LedgerProof, ListAccountMovements } from '#contract/journal-entries.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import { found } from '#platform/http/request-context.ts';
 import { declareRoutes, longRoute, snapshotRoute } from '#platform/http/route.ts';
+import { CHAIN_START, toHead } from '#platform/security/chain.ts';
 import { listAccountMovements } from './movement-repository.ts';
+import { findHead } from './posting-repository.ts';
 import { proveLedger } from './proof.ts';
 import { findChartAccount } from './repository.ts';
 import { compareWithArchive, readArchived, type ArchivedHeadsSource } from './since-archive.ts';
@@ -29,6 +31,15 @@ export const createLedgerRoutes = ({ backups }: ArchivedHeadsSource) => [
           return { ...proof, since_archive: await compareWithArchive(db, archived, proof) };
         });
       },
+    }),
+    snapshotRoute({
+      path: '/ledger/head',
+      operationId: 'getLedgerHead',
+      access: 'books:read',
+      summary: 'Get the head of the ledger',
+      description: 'Returns the number of entries over all buildings, and the hash of the last.',
+      answer: ref(ChainHead),
+      handler: async ({ db, now }) => toHead((await findHead(db)) ?? CHAIN_START, now),
     }),
   ]),
   ...declareRoutes('Accounts', [

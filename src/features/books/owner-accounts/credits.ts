@@ -1,4 +1,5 @@
 import type { Fund } from '#domain/funds/funds.ts';
+import { assert } from '#domain/kernel/assert.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import {
@@ -25,7 +26,13 @@ import {
 } from './allocation-repository.ts';
 import { toShiftCause, planFreedShifts, shiftCredit, type Shift } from './books.ts';
 import type { MovedAccounts } from './charges.ts';
-import { sumCreditedByEntries, openReceivables, ownerBalances } from './repository.ts';
+import {
+  findOwnerBalances,
+  openReceivables,
+  sumCreditedByEntries,
+  type AccountScope,
+  type OwnedReceivable,
+} from './repository.ts';
 import { settleWithCredits } from './settle.ts';
 
 /** Part of a future credit, with the receivable that it settles. */
@@ -56,12 +63,13 @@ export interface WantedCredit {
   readonly structured_communication?: string | null;
 }
 
-/** Reads the owner's open receivables and shapes the future credit to match them with. */
-async function meetReceivables(db: Connection, wanted: WantedCredit) {
-  const { building_id, owner_id, amount_cents, structured_communication: words } = wanted;
-  const receivables = await openReceivables(db, { building_id, owner_ids: [owner_id] });
+/** Shapes a future credit to match it with the owner's open receivables. */
+function shapeCredit(
+  { amount_cents, structured_communication: words }: WantedCredit,
+  receivables: readonly OwnedReceivable[],
+) {
   const named = receivables.find((one) => one.structured_communication === (words ?? null));
-  return { receivables, credit: { id: '', free_cents: amount_cents, names: named?.id } };
+  return { id: '', free_cents: amount_cents, names: named?.id };
 }
 
 /**
@@ -73,28 +81,75 @@ export async function computeCreditBeyond(
   wanted: WantedCredit,
   receivableIds: readonly string[] | null,
 ): Promise<Cents> {
-  const { receivables, credit } = await meetReceivables(db, wanted);
-  if (receivableIds !== null)
+  const { building_id, owner_id } = wanted;
+  const receivables = await openReceivables(db, { building_id, owner_ids: [owner_id] });
+  if (receivableIds !== null) {
+    const credit = shapeCredit(wanted, receivables);
     return computeRemainingCredit(credit, receivables, new Set(receivableIds));
+  }
   const open = sumCents(receivables.map(({ open_cents: cents }) => cents));
   return Math.max(0, wanted.amount_cents - open);
 }
 
-/**
- * Plans what a payment or another credit settles: first settles_first, then the receivable of its
- * structured communication, then the oldest, principal before costs; the rest remains as credit. The plan
- * remains valid until carried out because the ledger is locked.
- */
+type PlannableCredit = WantedCredit & { readonly settles_first?: readonly SettledFirst[] };
+
+/** Plans what a payment or another credit settles; see `planCredits`. */
 export async function planCredit(
-  { db }: LockedLedger,
-  wanted: WantedCredit & { readonly settles_first?: readonly SettledFirst[] },
+  ledger: LockedLedger,
+  wanted: PlannableCredit,
 ): Promise<CreditPlan> {
-  const { building_id, owner_id, amount_cents, settles_first = [] } = wanted;
-  const [{ receivables, credit }, balances] = await Promise.all([
-    meetReceivables(db, wanted),
-    ownerBalances(db, building_id, owner_id),
+  const [plan] = await planCredits(ledger, [wanted]);
+  assert(plan !== undefined, 'A credit has a plan');
+  return plan;
+}
+
+/**
+ * Plans what credits of different owners settle: first settles_first, then the receivable of its structured
+ * communication, then the oldest, principal before costs; the rest remains as credit. The plans remain
+ * valid until carried out because the ledger is locked. Takes one round trip.
+ */
+export async function planCredits(
+  { db }: LockedLedger,
+  wanted: readonly PlannableCredit[],
+): Promise<CreditPlan[]> {
+  const ownersOf = Map.groupBy(wanted, ({ building_id }) => building_id);
+  const accounts = await Promise.all(
+    [...ownersOf].map(([building_id, ones]) =>
+      readAccounts(db, { building_id, owner_ids: ones.map(({ owner_id }) => owner_id) }),
+    ),
+  );
+  const accountOf = new Map([...ownersOf.keys()].map((id, index) => [id, accounts[index]]));
+  return wanted.map((one) => {
+    const { receivables, balances } = accountOf.get(one.building_id) ?? {};
+    const owed = balances?.get(one.owner_id) ?? [];
+    return planOn(
+      one,
+      receivables?.get(one.owner_id) ?? [],
+      new Map(owed.map(({ account_code, balance }) => [account_code, balance])),
+    );
+  });
+}
+
+/** Reads the open receivables and balances of owners of a building, by owner. */
+async function readAccounts(db: Connection, scope: AccountScope) {
+  const [receivables, balances] = await Promise.all([
+    openReceivables(db, scope),
+    findOwnerBalances(db, scope),
   ]);
-  const matches = matchCredits([{ ...credit, first: settles_first }], receivables);
+  return {
+    receivables: Map.groupBy(receivables, ({ owner_id }) => owner_id),
+    balances: Map.groupBy(balances, ({ owner_id }) => owner_id),
+  };
+}
+
+function planOn(
+  wanted: PlannableCredit,
+  receivables: readonly OwnedReceivable[],
+  balances: ReadonlyMap<string, Cents>,
+): CreditPlan {
+  const { amount_cents, settles_first = [] } = wanted;
+  const credit = { ...shapeCredit(wanted, receivables), first: settles_first };
+  const matches = matchCredits([credit], receivables);
   const parts = matches.map(({ receivable, amount_cents: cents }) => ({
     receivable_id: receivable.id,
     fund: receivable.fund,
@@ -127,11 +182,23 @@ export interface CreditOrigin {
 /** Records the credit of a posted entry as planned. */
 export async function creditOwner(
   ctx: TenantContext,
-  { db }: LockedLedger,
-  { building_id, owner_id, source, entry_id, on }: CreditOrigin,
+  ledger: LockedLedger,
+  origin: CreditOrigin,
   plan: CreditPlan,
 ): Promise<NewRow<'credits'>> {
-  const credit = {
+  const [credit] = await creditOwners(ctx, ledger, [{ ...origin, plan }]);
+  assert(credit !== undefined, 'A plan gives a credit');
+  const settled = sumCents(plan.allocations.map(({ amount_cents }) => amount_cents));
+  return { ...credit, free_cents: credit.amount_cents - settled };
+}
+
+/** Records credits of posted entries as planned. @returns them as they are before they settle anything */
+export async function creditOwners(
+  ctx: TenantContext,
+  { db }: LockedLedger,
+  given: readonly (CreditOrigin & { readonly plan: CreditPlan })[],
+): Promise<NewRow<'credits'>[]> {
+  const credits = given.map(({ building_id, owner_id, source, entry_id, on, plan }) => ({
     id: ctx.newId(),
     building_id,
     owner_id,
@@ -143,17 +210,18 @@ export async function creditOwner(
     free_cents: plan.amount_cents,
     credited_on: on,
     created_at: ctx.now,
-  };
-  await insertRows(db, 'credits', [credit]);
-  const allocations = plan.allocations.map((part) => ({
-    ...part,
-    id: ctx.newId(),
-    credit_id: credit.id,
-    allocated_on: on,
   }));
+  await insertRows(db, 'credits', credits);
+  const allocations = credits.flatMap(({ id: credit_id, credited_on: allocated_on }, index) =>
+    (given[index]?.plan.allocations ?? []).map((part) => ({
+      ...part,
+      id: ctx.newId(),
+      credit_id,
+      allocated_on,
+    })),
+  );
   await insertAllocations(db, allocations, ctx.now);
-  const settled = allocations.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-  return { ...credit, free_cents: credit.amount_cents - settled };
+  return credits;
 }
 
 /** Sums what the entries of a source credited to an owner, by account. */

@@ -19,7 +19,9 @@ export {
   computeCreditBeyond,
   sumCreditedBySource,
   creditOwner,
+  creditOwners,
   planCredit,
+  planCredits,
   type CreditPlan,
   type WantedCredit,
 } from './credits.ts';

@@ -80,20 +80,20 @@ export function freeCredits(db: Connection, scope: AccountScope): Promise<OwnedC
 /** Mirrors `isOwnerAccount` of the domain as a condition on the column account_code. */
 export const ownerAccountCondition = sql`(account_code like '410%' or account_code like '417%')`;
 
-/** Finds an owner's debit balances by account, from the stored sums; zero balances are left out. */
-export async function ownerBalances(
+/** Finds owners' debit balances by account, from the stored sums; zero balances are left out. */
+export function findOwnerBalances(
   db: Connection,
-  buildingId: string,
-  ownerId: string,
-): Promise<Map<string, Cents>> {
-  const rows = await db.query<{ account_code: string; balance: Cents }>(sql`
-    select account_code, sum(debit_cents - credit_cents)::bigint as balance
+  { building_id, owner_ids }: AccountScope,
+): Promise<
+  { readonly owner_id: string; readonly account_code: string; readonly balance: Cents }[]
+> {
+  return db.query(sql`
+    select party_id as owner_id, account_code, sum(debit_cents - credit_cents)::bigint as balance
     from ${accountSums(db)} as total
-    where span = 'All' and building_id = ${buildingId}
-      and party_id = ${ownerId} and debit_cents <> credit_cents
+    where span = 'All' and building_id = ${building_id}
+      and party_id = any(${owner_ids}::uuid[]) and debit_cents <> credit_cents
       and account_code in ${selectOwnerAccountCodes(db)}
-    group by account_code`);
-  return new Map(rows.map(({ account_code, balance }) => [account_code, balance]));
+    group by party_id, account_code`);
 }
 
 /** Sums what entries credited to an owner, by account. */

@@ -114,6 +114,15 @@ export async function openDocumentFile(
   });
 }
 
+/** Opens the latest version of a document. */
+export function openAttachment(
+  opening: Opening,
+  db: Connection,
+  document: DocumentRow,
+): Promise<StreamedFile> {
+  return openDocumentFile(opening, db, document, null);
+}
+
 async function versionOf(db: Connection, document: DocumentRow, wanted: number | null) {
   if (wanted === null || wanted === document.version_number) return document;
   const versions = document.letter_id === null ? await listVersions(db, document.id) : [];

@@ -81,12 +81,12 @@ describe('the voucher of an expense', () => {
     expect(must(after, 200)).toMatchObject({ is_evidence: true });
   });
 
-  it('says until when it is kept, in words', async () => {
+  it('says until when it is kept', async () => {
     const { id } = await anInvoice(await work.anExpense('Approved'));
     const answer = await syndic.delete(`/documents/${id}`, { 'accept-language': 'en' });
     expect(answer.body).toMatchObject({ why: 'Voucher', until: '2033-12-31' });
     expect(answer.body.detail).toBe(
-      'This is the voucher of a booked expense, kept until 31 December 2033. Upload a new version beside it.',
+      'This is the voucher of a booked expense, kept until 31/12/2033. Upload a new version beside it.',
     );
   });
 

@@ -11,10 +11,11 @@ import { tables } from './tables.ts';
 import { createDocumentTasks, type DocumentDependencies } from './tasks.ts';
 import { visibleDocuments } from './visible-repository.ts';
 
+export { findAttachment, listAttachments } from './repository.ts';
 export { attachmentsSince, isKeptAsInvoice, listContentsInUse } from './content-repository.ts';
 export { fileLetters, type SentLetter } from './letter-repository.ts';
 export { attachDocument, createDocument } from './commands.ts';
-export { collectPersonFiles, toDocument } from './document.ts';
+export { collectPersonFiles, openAttachment, toDocument } from './document.ts';
 export {
   storeKnownContent,
   storePaperContent,

@@ -1,8 +1,9 @@
-import { DOCUMENT_SORTS, type ListDocuments } from '#contract/documents.ts';
+import { Document, DOCUMENT_SORTS, type ListDocuments } from '#contract/documents.ts';
 import type { DocumentLife } from '#domain/documents/document.ts';
 import { extractSearchWords } from '#domain/documents/search-words.ts';
 import { visibleMeetings, visibleOwners } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import { selectNames } from '#platform/db/names.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRow, insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
 import { allOf, equal, oneOf, searchTable, sql, type Sql } from '#platform/db/sql.ts';
@@ -10,6 +11,7 @@ import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
 import { callsForFunds } from '#relations/calls-for-funds.ts';
+import { nameSources } from '#relations/display-names.ts';
 import { expenses } from '#relations/expenses.ts';
 import { letters } from '#relations/letters.ts';
 import { meetings } from '#relations/meetings.ts';
@@ -78,6 +80,7 @@ export function listDocuments(
     db,
     {
       select: selectDocuments(db),
+      beside: selectNames(db, Document, nameSources),
       where: [
         sql`organization_id = ${db.organizationId}`,
         ...equal({ building_id, unit_id, owner_id, ...about }),
@@ -127,6 +130,22 @@ export function findDocument(
 ): Promise<DocumentRow | undefined> {
   return db.first<DocumentRow>(sql`${selectDocuments(db)}
     where organization_id = ${db.organizationId} and id = ${id} and ${allOf(conditions)}`);
+}
+
+/** Finds a file that is attached to a ticket. */
+export function findAttachment(
+  db: Connection,
+  ticketId: string,
+  id: string,
+): Promise<DocumentRow | undefined> {
+  return findDocument(db, id, [sql`is_attachment and ticket_id = ${ticketId}`]);
+}
+
+/** Lists the files that are attached to a ticket, oldest first. */
+export function listAttachments(db: Connection, ticketId: string): Promise<DocumentRow[]> {
+  return db.query<DocumentRow>(sql`${selectDocuments(db)}
+    where organization_id = ${db.organizationId} and is_attachment and ticket_id = ${ticketId}
+    order by created_at, id`);
 }
 
 export type NewDocument = Omit<NewRow<'documents'>, 'sha256' | 'created_by'> & {

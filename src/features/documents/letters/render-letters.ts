@@ -25,14 +25,35 @@ interface Drawing {
   readonly now: string;
 }
 
+/** Letters that this process generates now, by id. */
+const inProgress = new Map<string, Promise<void>>();
+
 /**
  * Generates letters and stores each once, even if several processes generate it; mails that waited
- * for it can then be sent. Holds no connection while generating. Refuses too_busy.
+ * for it can then be sent. Waits for those that this process generates already: a user often reads
+ * letters while the job of their sending generates them. Holds no connection while generating.
+ * Refuses too_busy.
  */
 export async function drawLetters(
+  drawing: Drawing,
+  letters: readonly UndrawnLetter[],
+): Promise<void> {
+  const others = letters.flatMap(({ id }) => inProgress.get(id) ?? []);
+  const missing = letters.filter(({ id }) => !inProgress.has(id));
+  const work = drawAndStore(drawing, missing);
+  for (const { id } of missing) inProgress.set(id, work);
+  try {
+    await Promise.all([work, ...others]);
+  } finally {
+    for (const { id } of missing) inProgress.delete(id);
+  }
+}
+
+async function drawAndStore(
   { database, organizationId, now }: Drawing,
   letters: readonly UndrawnLetter[],
 ): Promise<void> {
+  if (letters.length === 0) return;
   const files = await renderer.renderLetters(letters.map(({ paper }) => paper));
   const drawn = letters.map(({ id }, index) => {
     const file = files[index];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { HOSTILE_IMPORTS } from '#test/helpers/hostile-imports.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { childrenOf } from '#test/helpers/service-process.ts';
 import { aTenant, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
 import { uploadReader } from './reader.ts';
@@ -34,12 +35,10 @@ async function upload(bytes: Uint8Array) {
 }
 
 /** Finds the pid of the process that reads imports, in the process list of Linux. */
-function readerPid(): number {
+function findReader(): number | undefined {
   const isReader = (pid: number) =>
     readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('imports/register/read-main.ts');
-  const [pid] = childrenOf(process.pid).filter(isReader);
-  if (pid === undefined) throw new Error('no process reads the file');
-  return pid;
+  return childrenOf(process.pid).find(isReader);
 }
 
 /** Requests /health each time a file is read, while the reading process is paused. */
@@ -48,7 +47,8 @@ function askHealthWhileReading(): readonly number[] {
   const read = uploadReader.read.bind(uploadReader);
   const spy = vi.spyOn(uploadReader, 'read').mockImplementation(async (file) => {
     const reading = read(file);
-    const pid = readerPid();
+    // A job waits for its place before its process starts.
+    const pid = await vi.waitUntil(findReader, { interval: 1, timeout: LIMITS.poll });
     process.kill(pid, 'SIGSTOP');
     try {
       statuses.push((await test.app.server.inject('/health')).statusCode);

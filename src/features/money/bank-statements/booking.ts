@@ -11,9 +11,10 @@ import {
   type LockedLedger,
 } from '#features/books/ledger/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { findPlace, type TransactionPlace, type TransactionRow } from './repository.ts';
+import { findPlaces, type TransactionPlace, type TransactionRow } from './repository.ts';
 
-type PostedLine = Parameters<typeof postEntry>[2]['lines'][number];
+type EntryDraft = Parameters<typeof postEntry>[2];
+type PostedLine = EntryDraft['lines'][number];
 
 export const sourceOf = ({ id }: Pick<TransactionRow, 'id'>) =>
   ({ type: 'BankTransaction', id }) as const;
@@ -31,7 +32,16 @@ export async function findBankPlace(
   { db }: TenantContext,
   transaction: TransactionRow,
 ): Promise<BookingPlace> {
-  const place = await findPlace(db, transaction);
+  const places = await findPlaces(db, [transaction.id]);
+  return toBankPlace(transaction, places.get(transaction.id));
+}
+
+/** Completes the place of a transaction that is booked on its bank account, on its day. */
+export function toBankPlace(
+  transaction: TransactionRow,
+  place: TransactionPlace | undefined,
+): BookingPlace {
+  assert(place !== undefined, 'A transaction is in a statement of a bank account');
   return { ...place, day: transaction.booked_on, against: place.account_code };
 }
 
@@ -65,25 +75,33 @@ export function toSignedLine(account_code: string, cents: Cents): PostedLine {
   return { account_code, debit_cents: Math.max(0, cents), credit_cents: Math.max(0, -cents) };
 }
 
+/** Transaction to be posted. */
+interface Posted {
+  readonly transaction: TransactionRow;
+  readonly place: BookingPlace;
+  /** Amount that balances the lines. */
+  readonly amount_cents: Cents;
+}
+
 /** Posts an entry for a transaction. @param others lines that balance the money */
 export async function post(
   ctx: TenantContext,
   ledger: LockedLedger,
-  {
-    transaction,
-    place,
-    amount_cents,
-  }: {
-    readonly transaction: TransactionRow;
-    readonly place: BookingPlace;
-    /** Amount that balances the lines. */
-    readonly amount_cents: Cents;
-  },
+  posted: Posted,
   others: readonly PostedLine[],
 ): Promise<string> {
+  const entry = await postEntry(ctx, ledger, draftEntry(posted, others));
+  return entry.id;
+}
+
+/** Drafts the entry of a transaction. @param others lines that balance the money */
+export function draftEntry(
+  { transaction, place, amount_cents }: Posted,
+  others: readonly PostedLine[],
+): EntryDraft {
   const { building_id, position } = transaction;
   const { against, day, language, statement_number, statement_year } = place;
-  const entry = await postEntry(ctx, ledger, {
+  return {
     building_id,
     entry_date: day,
     journal: 'Bank',
@@ -94,8 +112,7 @@ export async function post(
     })),
     lines: [...(amount_cents === 0 ? [] : [toSignedLine(against, amount_cents)]), ...others],
     source: sourceOf(transaction),
-  });
-  return entry.id;
+  };
 }
 
 /**

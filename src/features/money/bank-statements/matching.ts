@@ -6,6 +6,7 @@ import {
   type MatchLine,
   type SortedLines,
 } from '#domain/banking/match-lines.ts';
+import type { Proposal } from '#domain/banking/proposal.ts';
 import {
   transactionTransitions,
   type TransactionStatus,
@@ -105,10 +106,15 @@ export async function matchIfCertain(ctx: TenantContext, id: string): Promise<bo
   const seen = await findRow(ctx.db, 'bank_transactions', id, visibleTransactions(ctx));
   if (seen?.status !== 'Open') return false;
   const proposals = await findProposals(ctx.db, [seen]);
-  const [first] = proposals.get(id) ?? [];
-  if (first?.certainty !== 'Certain') return false;
-  await book(ctx, seen, first.lines);
+  const lines = chooseCertain(proposals.get(id));
+  if (lines === undefined) return false;
+  await book(ctx, seen, lines);
   return true;
+}
+
+/** Returns the lines of the first proposal if it is certain. */
+export function chooseCertain([first]: readonly Proposal[] = []): Proposal['lines'] | undefined {
+  return first?.certainty === 'Certain' ? first.lines : undefined;
 }
 
 async function book(

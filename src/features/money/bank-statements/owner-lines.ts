@@ -66,16 +66,29 @@ export async function planOwnerLines(
   return { payments, bounced, refunds, lines };
 }
 
-/**
- * Plans one payment for each owner, which first settles the receivable that the structured communication
- * names, if it is theirs.
- */
+/** Plans one payment for each owner. */
 async function planPayments(
   ctx: TenantContext,
   ledger: LockedLedger,
-  { transaction, place: { account_code, day } }: Booking,
+  booking: Booking,
   owners: SortedLines['owners'],
 ): Promise<PlannedPayment[]> {
+  const payments: PlannedPayment[] = [];
+  for (const { payment, communication } of toPayments(ctx, booking, owners)) {
+    payments.push(await planPayment(ctx, ledger, payment, communication, booking.place.day));
+  }
+  return payments;
+}
+
+/**
+ * Makes one payment for each owner, which first settles the receivable that the structured communication
+ * names, if it is theirs.
+ */
+export function toPayments(
+  ctx: TenantContext,
+  { transaction, place: { account_code } }: Booking,
+  owners: SortedLines['owners'],
+) {
   const { id, building_id, bank_account_id, booked_on } = transaction;
   // The text in a bank file may be longer than that of a payment.
   const communication =
@@ -83,9 +96,8 @@ async function planPayments(
       ? null
       : Array.from(transaction.communication).slice(0, MAX_COMMUNICATION).join('');
   const named = parseCommunication(transaction.structured_communication ?? '') ?? null;
-  const payments: PlannedPayment[] = [];
-  for (const [owner_id, amount_cents] of owners) {
-    const payment = {
+  return [...owners].map(([owner_id, amount_cents]) => ({
+    payment: {
       id: ctx.newId(),
       building_id,
       owner_id,
@@ -96,10 +108,9 @@ async function planPayments(
       bank_account_id,
       account_code,
       bank_transaction_id: id,
-    } as const;
-    payments.push(await planPayment(ctx, ledger, payment, named, day));
-  }
-  return payments;
+    } as const,
+    communication: named,
+  }));
 }
 
 /** Records the owners' payments and refunds once the entry is posted. */

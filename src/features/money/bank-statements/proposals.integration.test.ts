@@ -158,6 +158,21 @@ describe('what a bank says of an owner’s payments', () => {
   });
 });
 
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+/** Sends requests until nothing is left; a slow machine looks at fewer transactions in each. */
+async function matchAllCertain(body: object = {}): Promise<Json[]> {
+  const answers: Json[] = [];
+  let after: string | undefined;
+  do {
+    const path = '/bank-transactions/match-certain';
+    const answer = must(await tenant.accountant.post(path, { ...body, after }), 200);
+    answers.push(answer);
+    after = answer.next ?? undefined;
+  } while (after !== undefined);
+  return answers;
+}
+
 describe('all certain ones', () => {
   it('are taken at once, and the others wait', async () => {
     const savings = { iban: SAVINGS, holder: 'ACP', account_code: '550' };
@@ -217,13 +232,14 @@ describe('all certain ones', () => {
       ...Array.from({ length: 1_000 }, () => stranger),
       received(30, { ...byCommunication(), counterparty_account: FROM }),
     );
-    const path = '/bank-transactions/match-certain';
-    const first = must(await tenant.accountant.post(path), 200);
-    expect(first).toMatchObject({ matched: 0, open: 1_000, next: expect.any(String) });
-    const rest = must(await tenant.accountant.post(path, { after: first.next }), 200);
-    expect(rest).toMatchObject({ matched: 1, received: 30, open: 0, next: null });
-    const { next } = must(await tenant.accountant.post(path, { dry_run: true }), 200);
-    expect(next).toBeNull();
+    const answers = await matchAllCertain();
+    expect(answers.length).toBeGreaterThan(1);
+    expect(Math.max(...answers.map(({ matched, open }) => matched + open))).toBeLessThan(1_001);
+    expect(sum(answers.map(({ open }) => open))).toBe(1_000);
+    expect(sum(answers.map(({ matched }) => matched))).toBe(1);
+    expect(answers.at(-1)).toMatchObject({ received: 30, next: null });
+    const counted = await matchAllCertain({ dry_run: true });
+    expect(sum(counted.map(({ open }) => open))).toBe(1_000);
   });
 
   it('are for bookkeepers, in buildings that there are', async () => {

@@ -36,6 +36,7 @@ export async function findProposals(
   return new Map(waiting.map((row) => [row.id, proposeMatches(row, factsOf(row))]));
 }
 
+/** Selects the facts that proposals for a transaction depend on. */
 type FactsOf = (row: TransactionRow) => KnownFacts;
 type Of<Find extends (...given: never[]) => unknown> = Awaited<ReturnType<Find>>;
 
@@ -55,7 +56,11 @@ interface Read {
   readonly ordered: Of<typeof findOrderedPayments>;
 }
 
-async function gatherFacts(db: Connection, rows: readonly TransactionRow[]): Promise<FactsOf> {
+/** Reads the facts about transactions, in a fixed number of queries. */
+export async function gatherFacts(
+  db: Connection,
+  rows: readonly TransactionRow[],
+): Promise<FactsOf> {
   const ibans = distinct(rows.flatMap(({ counterparty_iban }) => counterparty_iban ?? []));
   const buildings = distinct(rows.map(({ building_id }) => building_id));
   const paidOut = rows.flatMap(({ amount_cents }) => (amount_cents < 0 ? [-amount_cents] : []));

@@ -1,4 +1,6 @@
 import {
+  BankStatement,
+  BankTransaction,
   BANK_STATEMENT_SORTS,
   BANK_TRANSACTION_SORTS,
   type ListBankStatements,
@@ -10,6 +12,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { limitToVisibleOwners } from '#features/register/owners/index.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import { selectNames } from '#platform/db/names.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
 import {
@@ -26,6 +29,7 @@ import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { bankAccounts } from '#relations/bank-accounts.ts';
 import { buildings } from '#relations/buildings.ts';
+import { nameSources } from '#relations/display-names.ts';
 import { owners } from '#relations/owners.ts';
 
 export type StatementRow = Row<'bank_statements'>;
@@ -48,6 +52,7 @@ export function listStatements(
     ctx.db,
     {
       select: sql`select * from app.bank_statements`,
+      beside: selectNames(ctx.db, BankStatement, nameSources),
       where: [
         sql`organization_id = ${ctx.db.organizationId}`,
         ...equal({ building_id, bank_account_id }),
@@ -77,6 +82,7 @@ export function listTransactions(
     ctx.db,
     {
       select: sql`select * from app.bank_transactions`,
+      beside: selectNames(ctx.db, BankTransaction, nameSources),
       where: [
         sql`organization_id = ${ctx.db.organizationId}`,
         ...equal({ building_id, bank_account_id, statement_id }),
@@ -101,15 +107,35 @@ export interface TransactionPlace {
   readonly language: Language;
 }
 
-/** Finds what the booking of a transaction needs of its account, building and statement. */
-export function findPlace(db: Connection, transaction: TransactionRow): Promise<TransactionPlace> {
-  const { bank_account_id, statement_id, building_id } = transaction;
-  return db.one<TransactionPlace>(sql`select account.account_code, building.language,
-      statement.number as statement_number, statement.year as statement_year
-    from app.bank_statements as statement
-    join ${bankAccounts(db)} as account on account.id = ${bank_account_id}
-    join ${buildings(db)} as building on building.id = ${building_id}
-    where statement.organization_id = ${db.organizationId} and statement.id = ${statement_id}`);
+/** Finds what the booking of transactions needs of their accounts, buildings and statements, by id. */
+export async function findPlaces(
+  db: Connection,
+  ids: readonly string[],
+): Promise<Map<string, TransactionPlace>> {
+  const rows = await db.query<TransactionPlace & { readonly id: string }>(sql`select line.id,
+      account.account_code, building.language, statement.number as statement_number,
+      statement.year as statement_year
+    from app.bank_transactions as line
+    join app.bank_statements as statement on statement.organization_id = ${db.organizationId}
+      and statement.id = line.statement_id
+    join ${bankAccounts(db)} as account on account.id = line.bank_account_id
+    join ${buildings(db)} as building on building.id = line.building_id
+    where line.organization_id = ${db.organizationId} and line.id = any(${ids}::uuid[])`);
+  return new Map(rows.map(({ id, ...place }) => [id, place]));
+}
+
+/** Finds visible transactions by id. @param lock until the transaction of the database ends */
+export async function findTransactions(
+  ctx: TenantContext,
+  ids: readonly string[],
+  { lock }: { readonly lock: boolean },
+): Promise<Map<string, TransactionRow>> {
+  const { db } = ctx;
+  const rows = await db.query<TransactionRow>(sql`select * from app.bank_transactions
+    where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])
+      and ${allOf(visibleTransactions(ctx))}
+    order by id ${lock ? sql`for no key update` : sql``}`);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Counts how many of these owners are visible. */

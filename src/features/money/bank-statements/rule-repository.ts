@@ -1,12 +1,14 @@
-import { BANK_RULE_SORTS, type ListBankRules } from '#contract/bank-rules.ts';
+import { BankRule, BANK_RULE_SORTS, type ListBankRules } from '#contract/bank-rules.ts';
 import type { ChangedSupplier } from '#features/register/suppliers/index.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import { selectNames } from '#platform/db/names.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { changeRows, type Row } from '#platform/db/rows.ts';
 import { equal, sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { nameSources } from '#relations/display-names.ts';
 
 export type RuleRow = Row<'bank_rules'>;
 
@@ -19,6 +21,7 @@ export function listRules(ctx: TenantContext, filters: ListBankRules): Promise<P
     ctx.db,
     {
       select: sql`select * from app.bank_rules`,
+      beside: selectNames(ctx.db, BankRule, nameSources),
       where: [
         sql`organization_id = ${ctx.db.organizationId}`,
         ...equal({ building_id }),

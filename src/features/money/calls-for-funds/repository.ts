@@ -1,4 +1,4 @@
-import { CALL_SORTS, type ListCallsForFunds } from '#contract/calls-for-funds.ts';
+import { CallForFunds, CALL_SORTS, type ListCallsForFunds } from '#contract/calls-for-funds.ts';
 import type { SplitLine, UnitPart } from '#domain/charges/split-amount.ts';
 import type { NumberedPart } from '#domain/funds/call-parts.ts';
 import type { Fund } from '#domain/funds/funds.ts';
@@ -16,6 +16,7 @@ import {
   type StoredShare,
 } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import { selectNames } from '#platform/db/names.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { changeRows, insertRows, type Row } from '#platform/db/rows.ts';
 import { allOf, equal, filterByDays, oneOf, sql, type Sql } from '#platform/db/sql.ts';
@@ -23,6 +24,7 @@ import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
 import { callLines } from '#relations/calls-for-funds.ts';
+import { nameSources } from '#relations/display-names.ts';
 import { distributionKeys } from '#relations/distribution-keys.ts';
 import { receivables } from '#relations/owner-accounts.ts';
 import { unitTransfers } from '#relations/unit-transfers.ts';
@@ -113,6 +115,7 @@ export function listCalls(
     db,
     {
       select: selectCalls(db, owner_id),
+      beside: selectNames(db, CallForFunds, nameSources),
       where: [
         sql`organization_id = ${db.organizationId}`,
         ...filterConditions(db, filters),

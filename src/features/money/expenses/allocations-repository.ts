@@ -1,12 +1,33 @@
 import type { ExpenseAllocation } from '#domain/expenses/allocations.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { insertRows, type Row } from '#platform/db/rows.ts';
-import { sql } from '#platform/db/sql.ts';
+import { insertRows, insertRowsReturning, type Row } from '#platform/db/rows.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 
 export type AllocationRow = Row<'expense_allocations'>;
 
+/** A part of an expense as it is shown. */
+export type ShownAllocation = Pick<
+  AllocationRow,
+  | 'account_code'
+  | 'distribution_key_id'
+  | 'amount_cents'
+  | 'period_from'
+  | 'period_to'
+  | 'description'
+>;
+
+/** Selects the parts of an expense as JSON, in order of the invoice. */
+export function selectAllocations(db: Connection, expenseId: Sql): Sql {
+  return sql`coalesce((select jsonb_agg(jsonb_build_object(
+      'account_code', account_code, 'distribution_key_id', distribution_key_id,
+      'amount_cents', amount_cents, 'period_from', period_from, 'period_to', period_to,
+      'description', description) order by allocation_number)
+    from app.expense_allocations
+    where organization_id = ${db.organizationId} and expense_id = ${expenseId}), '[]')`;
+}
+
 /** Finds the allocations of expenses, by expense, in order of the invoice. */
-export async function findAllocations(
+async function findAllocations(
   db: Connection,
   expenseIds: readonly string[],
 ): Promise<ReadonlyMap<string, AllocationRow[]>> {
@@ -37,18 +58,19 @@ export async function replaceAllocations(
   await insertAllocations(db, expense_id, allocations);
 }
 
-/** Inserts the parts of an expense, numbered from 1. */
+/** Inserts the parts of an expense, numbered from 1, and returns them. */
 export async function insertAllocations(
   db: Connection,
   expense_id: string,
   allocations: readonly ExpenseAllocation[],
-): Promise<void> {
+): Promise<AllocationRow[]> {
   const rows = allocations.map((allocation, index) => ({
     ...allocation,
     expense_id,
     allocation_number: index + 1,
   }));
-  await insertRows(db, 'expense_allocations', rows);
+  const inserted = await insertRowsReturning(db, 'expense_allocations', rows);
+  return inserted.toSorted((one, other) => one.allocation_number - other.allocation_number);
 }
 
 /** Stores the parts of a credit note under the part numbers of its invoice. */

@@ -27,9 +27,15 @@ export async function enterDemoExpenses({ building_id, as, recordsOf }: DemoStag
   const rows = recordsOf('expenses.csv').filter(
     (row) => (row['expense_date'] ?? '') <= accountant.today,
   );
+  const year = accountant.today.slice(0, 4);
+  const isOfYear = (row: FileRecord | undefined) =>
+    row?.['expense_date']?.startsWith(year) === true;
+  // The year before can be closed once there is work in this one.
+  const isWorkOfYear = isOfYear(rows.at(-1));
   for (const [index, row] of rows.entries()) {
     const { id } = await createExpense(accountant, expenseOf(row, building_id, keys));
-    await advance(workflow, id, { row, status: statusOf(row, rows.length - index) });
+    const rank = isWorkOfYear && !isOfYear(row) ? Infinity : rows.length - index;
+    await advance(workflow, id, { row, status: statusOf(row, rank) });
   }
 }
 

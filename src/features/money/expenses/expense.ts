@@ -15,65 +15,71 @@ import { allowedOperations, transition } from '#domain/kernel/state-machine.ts';
 import { lockRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
-import { findAllocations, type AllocationRow } from './allocations-repository.ts';
+import { findExpenseAllocations, type AllocationRow } from './allocations-repository.ts';
 import { lockWithNotes } from './credit-note-repository.ts';
-import { findExpenseNames, findOwnParts, visibleExpenses, type ExpenseRow } from './repository.ts';
+import {
+  findExpenseNames,
+  findOwnParts,
+  visibleExpenses,
+  type ExpenseRow,
+  type ListedExpenseRow,
+} from './repository.ts';
 import { findApprovalRefusals } from './second-approver.ts';
+
+/** An expense, with its allocations and the name of its building if they are known. */
+export type KnownExpense = ExpenseRow & {
+  readonly allocations?: readonly AllocationRow[];
+  readonly building_name?: string;
+};
 
 /**
  * Converts expenses to their API representation: amounts in euro. `approve` is left out where the caller
  * cannot be the approver.
  */
-export async function showExpenses(ctx: TenantContext, rows: readonly ExpenseRow[]) {
+export async function showExpenses(ctx: TenantContext, rows: readonly ListedExpenseRow[]) {
   const submitted = rows.filter(({ status }) => status === 'PendingApproval');
-  const credited = rows.flatMap(({ credits_expense_id: id }) => (id === null ? [] : [id]));
-  const [refusalOf, parts, names, allocations] = await Promise.all([
+  const [refusalOf, parts] = await Promise.all([
     findApprovalRefusals(ctx, submitted),
     findOwnParts(ctx.db, rows, ctx.principal.owner_id),
-    credited.length === 0 ? new Map<string, string>() : findExpenseNames(ctx.db, credited),
-    findAllocations(
-      ctx.db,
-      rows.map(({ id }) => id),
-    ),
   ]);
-  return rows.map((row) => {
-    return toExpense(row, {
+  const language = ctx.negotiateLanguage();
+  return rows.map((row) =>
+    toExpense(row, {
       kept: refusalOf(row) === undefined ? [] : ['approve'],
       part: parts?.get(row.id) ?? null,
-      language: ctx.negotiateLanguage(),
-      allocations: allocations.get(row.id) ?? [],
-      credits: names.get(row.credits_expense_id ?? '') ?? null,
-    });
-  });
+      language,
+    }),
+  );
 }
 
-/** Converts one expense to its API representation. */
-export async function showExpense(ctx: TenantContext, row: ExpenseRow) {
-  const [shown] = await showExpenses(ctx, [row]);
-  return found(shown, 'expense', row.id);
+/** Converts a written expense to its API representation. */
+export async function showExpense(ctx: TenantContext, row: KnownExpense) {
+  const { id, credits_expense_id: credited } = row;
+  const [names, allocations] = await Promise.all([
+    credited === null ? new Map<string, string>() : findExpenseNames(ctx.db, [credited]),
+    row.allocations ?? findExpenseAllocations(ctx.db, id),
+  ]);
+  const credits_expense_name = names.get(credited ?? '') ?? null;
+  const [shown] = await showExpenses(ctx, [{ ...row, allocations, credits_expense_name }]);
+  return found(shown, 'expense', id);
 }
 
 /**
  * Converts an expense to its API representation.
  * @param caller.kept operations that the state allows but the caller may not perform
- * @param caller.credits name of the invoice that it corrects
  * @param caller.part the caller's share as an Owner, in cents: a late sale changes it without changing
  *   the row
  */
 function toExpense(
-  row: ExpenseRow,
+  row: ListedExpenseRow,
   {
     kept,
     part,
     language,
-    allocations,
-    credits,
   }: {
     readonly kept: readonly ExpenseOperation[];
     readonly part: Cents | null;
     readonly language: Language;
-    readonly allocations: readonly AllocationRow[];
-    readonly credits: string | null;
   },
 ) {
   const ofStatus = filterByProblems(
@@ -85,7 +91,6 @@ function toExpense(
     amount: toEuro(row.amount_cents),
     own_amount: part === null ? null : toEuro(part),
     ...(part === null ? {} : { live: String(part) }),
-    credits_expense_name: credits,
     credited_amount: toEuro(row.credited_cents),
     paid: row.status === 'Paid',
     paid_amount: toEuro(row.paid_cents),
@@ -98,7 +103,7 @@ function toExpense(
         // A payment by bank transaction is undone by unmatching it.
         !(operation === 'unmark-paid' && row.bank_transaction_id !== null),
     ),
-    allocations: allocations.map((allocation) => ({
+    allocations: row.allocations.map((allocation) => ({
       ...allocation,
       amount: toEuro(allocation.amount_cents),
     })),

@@ -34,7 +34,7 @@ export {
   type ReturnedExpense,
 } from './commands/settle-by-bank.ts';
 export { showExpense } from './expense.ts';
-export { findExpensesByIds, findExpenseNames, type ExpenseRow } from './repository.ts';
+export { findExpensesByIds, type ExpenseRow } from './repository.ts';
 export { moveSplits } from './split-repository.ts';
 
 const records: readonly RecordKind[] = [

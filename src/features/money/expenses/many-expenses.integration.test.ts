@@ -12,6 +12,8 @@ const BUILDINGS = 50;
 const EXPENSES = 30_000;
 
 const organizationId = randomUUID();
+/** Organizations beside it, whose expenses are in the same table. */
+const others = [randomUUID(), randomUUID(), randomUUID()];
 const buildings: string[] = Array.from({ length: BUILDINGS }, () => randomUUID());
 const [building_id = ''] = buildings;
 let url: string;
@@ -21,8 +23,9 @@ beforeAll(async () => {
   await asSuperuser(url, async (client) => {
     // Inserts rows without the register and the chart that they would refer to.
     await client.query('set session_replication_role = replica');
-    await client.query(
-      `insert into app.expenses (organization_id, id, building_id, status, description, amount_cents,
+    for (const organization of [organizationId, ...others])
+      await client.query(
+        `insert into app.expenses (organization_id, id, building_id, status, description, amount_cents,
          expense_date, due_date, category, supplier, supplier_id, account_code, distribution_key_id, line_items, created_by)
        select $1, gen_random_uuid(), ($2::uuid[])[1 + place % ${BUILDINGS}],
          (array['Draft', 'PendingApproval', 'Approved', 'Cancelled'])[1 + place % 4], 'Costs', place,
@@ -30,11 +33,14 @@ beforeAll(async () => {
          'Other', case when place % 5 > 0 then 'Supplier ' || place % 300 end,
          case when place % 5 > 0 then $1::uuid end, '616', $1, '[]', $1
        from generate_series(1, ${EXPENSES}) as place`,
-      [organizationId, buildings],
-    );
-    await client.query('analyze app.expenses');
+        [organization, buildings],
+      );
+    await client.query('vacuum (analyze) app.expenses');
   });
 });
+
+/** Step of a plan that reads the whole table. */
+const ALL_EXPENSES = /Seq Scan on expenses$/m;
 
 const planOf = (filters: Parameters<typeof listExpenses>[1]) =>
   explainQuery({ url, organizationId }, (db) => listExpenses(db, filters, []));
@@ -42,21 +48,23 @@ const planOf = (filters: Parameters<typeof listExpenses>[1]) =>
 describe('thirty thousand expenses', () => {
   const sorts = EXPENSE_SORTS.filter((sort) => sort !== 'id').flatMap((sort) => [sort, `-${sort}`]);
 
-  it.each(sorts)(
-    'are listed by %s as an index has them, of all buildings and of one',
-    async (sort) => {
-      for (const filters of [{ sort }, { sort, building_id }]) {
-        const plan = await planOf(filters);
-        expect(plan, plan).toContain('Index Scan');
-        expect(plan, plan).not.toMatch(/Sort|Seq Scan|Bitmap/);
-      }
-    },
-  );
+  it.each(sorts)('are listed by %s as an index has them', async (sort) => {
+    const plan = await planOf({ sort });
+    const [page = ''] = plan.split('SubPlan');
+    expect(page, plan).toContain('Index Scan');
+    expect(page, plan).not.toMatch(/Sort|Seq Scan|Bitmap/);
+  });
+
+  it.each(sorts)('are read of one building by an index, listed by %s', async (sort) => {
+    const plan = await planOf({ sort, building_id });
+    expect(plan, plan).toMatch(/Index Scan|Bitmap Index Scan/);
+    expect(plan, plan).not.toMatch(ALL_EXPENSES);
+  });
 
   it('are searched in their index', async () => {
     const plan = await planOf({ q: 'lift 0042' });
     expect(plan, plan).toMatch(/Index Only Scan using expenses_search/);
-    expect(plan, plan).not.toContain('Seq Scan');
+    expect(plan, plan).not.toMatch(ALL_EXPENSES);
   });
 
   it('are found by day, due date, supplier and status by an index', async () => {
@@ -68,7 +76,7 @@ describe('thirty thousand expenses', () => {
     for (const filters of nonEmpty(some.flatMap((one) => [one, { ...one, building_id }]))) {
       const plan = await planOf(filters);
       expect(plan, plan).toMatch(/Index Scan|Bitmap Index Scan/);
-      expect(plan, plan).not.toContain('Seq Scan');
+      expect(plan, plan).not.toMatch(ALL_EXPENSES);
     }
   });
 });

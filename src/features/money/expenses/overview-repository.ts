@@ -20,14 +20,17 @@ function waitingExpenses(
 ): Promise<WaitingExpense[]> {
   const { db } = ctx;
   const wanted = [...conditions, ...limitToReach(ctx, 'building_id', buildingId)];
-  const expenses = sql`select id, building_id, due_date as due_on, description,
-      case kind when 'CreditNote' then -open_cents else open_cents end as amount_cents,
-      supplier, rejection_reason as reason
+  // Only what ranks and counts them: texts are read of the first ones.
+  const waiting = sql`select id, due_date as due_on,
+      case kind when 'CreditNote' then -open_cents else open_cents end as amount_cents
     from app.expenses where organization_id = ${db.organizationId} and ${allOf(wanted)}`;
-  return db.query<WaitingExpense>(sql`select expense.*, building.name as building
-    from (${firstOf(expenses)}) as expense
+  return db.query<WaitingExpense>(sql`select waiting.*, expense.building_id, expense.description,
+      expense.supplier, expense.rejection_reason as reason, building.name as building
+    from (${firstOf(waiting)}) as waiting
+    join app.expenses as expense on expense.organization_id = ${db.organizationId}
+      and expense.id = waiting.id
     join ${buildings(db)} as building on building.id = expense.building_id
-    order by due_on nulls last, id`);
+    order by due_on nulls last, waiting.id`);
 }
 
 /** Finds expenses that the caller may approve. */

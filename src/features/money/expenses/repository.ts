@@ -1,19 +1,31 @@
-import { EXPENSE_SORTS, type ListExpenses } from '#contract/expenses.ts';
+import { Expense, EXPENSE_SORTS, type ListExpenses } from '#contract/expenses.ts';
 import type { Bearing } from '#domain/expenses/borne-by.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { visibleBuildings, limitToRoleBuildings } from '#features/shared/index.ts';
+import {
+  chooseNamesInBooks,
+  visibleBuildings,
+  limitToRoleBuildings,
+} from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { listPage, sortFields } from '#platform/db/page.ts';
-import { changeRows, unnestRows, type Row } from '#platform/db/rows.ts';
+import { findNames, selectNames, type Names, type NameSources } from '#platform/db/names.ts';
+import { findShown, listPage, sortFields, type Selection } from '#platform/db/page.ts';
+import {
+  changeRows,
+  shownColumns,
+  unnestRows,
+  type Row,
+  type ShownRow,
+} from '#platform/db/rows.ts';
 import { allOf, equal, filterByDays, oneOf, searchTable, sql, type Sql } from '#platform/db/sql.ts';
-import type { FindNames } from '#platform/http/display-names.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { accounts } from '#relations/accounts.ts';
 import { buildings } from '#relations/buildings.ts';
+import { nameSources } from '#relations/display-names.ts';
 import { distributionKeys } from '#relations/distribution-keys.ts';
 import { owners } from '#relations/owners.ts';
+import { selectAllocations, type ShownAllocation } from './allocations-repository.ts';
 
 export type ExpenseRow = Row<'expenses'>;
 
@@ -21,7 +33,8 @@ type KnownAccount = Pick<Row<'accounts'>, 'postable' | 'is_active'>;
 
 /** Building, key, owner and accounts of an expense, read in one round trip. */
 export interface ExpenseReferences {
-  readonly building_exists: boolean;
+  /** Null: there is no such building, or it is not visible. */
+  readonly building_name: string | null;
   readonly key_id: string | null;
   readonly owner_exists: boolean;
   readonly account: KnownAccount | null;
@@ -48,8 +61,8 @@ export function findReferences(
       json_build_object('postable', postable, 'is_active', is_active)
     from ${accounts(db)} as account where code = ${code})`;
   return db.one<ExpenseReferences>(sql`select
-    exists (select from ${buildings(db)} as building
-      where id = ${buildingId} and ${allOf(visible.buildings)}) as building_exists,
+    (select name from ${buildings(db)} as building
+      where id = ${buildingId} and ${allOf(visible.buildings)}) as building_name,
     (select id from ${distributionKeys(db)} as key
       where building_id = ${buildingId} and ${key} order by is_general limit 1) as key_id,
     exists (select from ${owners(db)} as owner
@@ -90,11 +103,14 @@ export async function findSameInvoice(
     invoice_key,
   }: Pick<ExpenseRow, 'id' | 'building_id'> & { invoice_key: string },
 ): Promise<ExpenseRow | undefined> {
-  await lockInvoice(db, building_id, invoice_key);
-  return db.first<ExpenseRow>(sql`select * from app.expenses
-    where organization_id = ${db.organizationId} and building_id = ${building_id}
-      and invoice_key = ${invoice_key} and status <> 'Cancelled' and id <> ${id}
-    order by created_at, id limit 1`);
+  const [, first] = await Promise.all([
+    lockInvoice(db, building_id, invoice_key),
+    db.first<ExpenseRow>(sql`select * from app.expenses
+      where organization_id = ${db.organizationId} and building_id = ${building_id}
+        and invoice_key = ${invoice_key} and status <> 'Cancelled' and id <> ${id}
+      order by created_at, id limit 1`),
+  ]);
+  return first;
 }
 
 /**
@@ -104,10 +120,12 @@ export async function isEnteredElsewhere(
   db: Connection,
   { building_id, invoice_key }: Pick<ExpenseRow, 'building_id'> & { invoice_key: string },
 ): Promise<boolean> {
-  await lockInvoice(db, 'any', invoice_key);
-  const found = await db.first(sql`select id from app.expenses
-    where organization_id = ${db.organizationId} and invoice_key = ${invoice_key}
-      and building_id <> ${building_id} and status <> 'Cancelled' and status <> 'Rejected' limit 1`);
+  const [, found] = await Promise.all([
+    lockInvoice(db, 'any', invoice_key),
+    db.first(sql`select id from app.expenses
+      where organization_id = ${db.organizationId} and invoice_key = ${invoice_key}
+        and building_id <> ${building_id} and status <> 'Cancelled' and status <> 'Rejected' limit 1`),
+  ]);
   return found !== undefined;
 }
 
@@ -184,13 +202,12 @@ export async function findOwnParts(
   return new Map(rows.map(({ id, part_cents }) => [id, part_cents]));
 }
 
-/** Limits expenses to visible ones and, if requested, to those that the caller may or may not approve. */
-export function limitToVisibleExpenses(
+/** Limits expenses to visible ones that the caller may or may not approve. */
+export function limitToApprovable(
   ctx: TenantContext,
-  { approvable: wanted }: ListExpenses,
+  wanted: boolean,
   refused: RefusedSubmitters,
 ): Sql[] {
-  if (wanted === undefined) return visibleExpenses(ctx);
   return [...visibleExpenses(ctx), sql`${approvable(ctx.db, refused)} = ${wanted}`];
 }
 
@@ -200,16 +217,60 @@ const sortable = sortFields('expenses', EXPENSE_SORTS, {
   supplier: 'supplier_order',
 });
 
+const COMPUTED_FROM = [
+  'amount_cents',
+  'created_by',
+  'credited_cents',
+  'is_disputed',
+  'open_cents',
+  'paid_cents',
+  'prepaid_cents',
+] as const;
+const columns = shownColumns('expenses', Expense, COMPUTED_FROM);
+
+/** Columns from which an expense is shown, besides its parts. */
+type ShownExpenseRow = ShownRow<'expenses', typeof Expense, (typeof COMPUTED_FROM)[number]>;
+
+/** An expense with its parts, and the name of the invoice that it corrects. */
+export interface ListedExpenseRow extends ShownExpenseRow {
+  readonly allocations: readonly ShownAllocation[];
+  readonly credits_expense_name: string | null;
+}
+
+function selectExpenses(db: Connection, names: NameSources): Selection {
+  return {
+    select: sql`select * from app.expenses`,
+    columns,
+    beside: [
+      ...selectNames(db, Expense, names),
+      sql`case when page.credits_expense_id is not null then
+        (select name from ${nameSources.expense_id(db)} as named
+          where named.id = page.credits_expense_id) end as credits_expense_name`,
+      sql`${selectAllocations(db, sql`page.id`)} as allocations`,
+    ],
+  };
+}
+
+/** Finds a visible expense. */
+export function findExpense(ctx: TenantContext, id: string): Promise<ListedExpenseRow | undefined> {
+  return findShown<ListedExpenseRow>(ctx.db, selectExpenses(ctx.db, chooseNamesInBooks(ctx)), [
+    sql`organization_id = ${ctx.organizationId}`,
+    sql`id = ${id}`,
+    ...visibleExpenses(ctx),
+  ]);
+}
+
 /** Lists visible expenses, one page at a time. */
 export function listExpenses(
   db: Connection,
   filters: ListExpenses,
   visible: readonly Sql[],
-): Promise<Page<ExpenseRow>> {
-  return listPage<ExpenseRow>(
+  names = nameSources,
+): Promise<Page<ListedExpenseRow>> {
+  return listPage<ListedExpenseRow>(
     db,
     {
-      select: sql`select * from app.expenses`,
+      ...selectExpenses(db, names),
       where: [
         sql`organization_id = ${db.organizationId}`,
         ...filterConditions(filters),
@@ -306,9 +367,6 @@ export async function assignToSupplier(
 }
 
 /** Names expenses by supplier and description. */
-export const findExpenseNames: FindNames = async (db, ids) => {
-  const rows = await db.query<{ id: string; name: string }>(sql`select id,
-      concat_ws(' · ', supplier, description) as name
-    from app.expenses where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);
-  return new Map(rows.map(({ id, name }) => [id, name]));
-};
+export function findExpenseNames(db: Connection, ids: readonly string[]): Promise<Names> {
+  return findNames(db, nameSources.expense_id, ids);
+}

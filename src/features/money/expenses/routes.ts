@@ -13,8 +13,7 @@ import {
   UpdateExpense,
 } from '#contract/expenses.ts';
 import { POSTING_PROBLEMS, REVERSAL_PROBLEMS } from '#features/books/ledger/index.ts';
-import { requireBuilding } from '#features/shared/index.ts';
-import { findRow } from '#platform/db/rows.ts';
+import { chooseNamesInBooks, requireBuilding } from '#features/shared/index.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { readRoute, declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { acknowledgeProblems } from './commands/acknowledge-problems.ts';
@@ -30,11 +29,12 @@ import {
 import { getDistribution } from './distribution.ts';
 import { EDIT_PROBLEMS } from './edit-problems.ts';
 import { showExpense, showExpenses } from './expense.ts';
-import { listExpenses, visibleExpenses } from './repository.ts';
+import { findExpense, listExpenses } from './repository.ts';
 import { limitToRequested } from './second-approver.ts';
 
 async function expensesPage(ctx: TenantContext, query: ListExpenses) {
-  const page = await listExpenses(ctx.db, query, await limitToRequested(ctx, query));
+  const visible = await limitToRequested(ctx, query);
+  const page = await listExpenses(ctx.db, query, visible, chooseNamesInBooks(ctx));
   return { ...page, rows: await showExpenses(ctx, page.rows) };
 }
 
@@ -110,11 +110,10 @@ export const expenseRoutes = declareRoutes('Expenses', [
     access: 'expenses:read',
     summary: 'Get an expense',
     description: 'Returns its state, who decided on it and the entries that it led to.',
-    handler: async (ctx, { params: { id } }) =>
-      showExpense(
-        ctx,
-        found(await findRow(ctx.db, 'expenses', id, visibleExpenses(ctx)), 'expense', id),
-      ),
+    handler: async (ctx, { params: { id } }) => {
+      const [shown] = await showExpenses(ctx, [found(await findExpense(ctx, id), 'expense', id)]);
+      return found(shown, 'expense', id);
+    },
   }),
   writeRoute({
     answer: ref(Expense),

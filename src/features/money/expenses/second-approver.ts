@@ -4,7 +4,8 @@ import { findTiedUsers, findUsersBehind } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import {
   findStrictBuildings,
-  limitToVisibleExpenses,
+  limitToApprovable,
+  visibleExpenses,
   type ExpenseRow,
   type RefusedSubmitters,
 } from './repository.ts';
@@ -22,7 +23,8 @@ export async function findRefusedSubmitters(ctx: TenantContext): Promise<Refused
 
 /** Limits expenses to visible ones and, if requested, to those that the caller may or may not approve. */
 export async function limitToRequested(ctx: TenantContext, query: ListExpenses) {
-  return limitToVisibleExpenses(ctx, query, await findRefusedSubmitters(ctx));
+  if (query.approvable === undefined) return visibleExpenses(ctx);
+  return limitToApprovable(ctx, query.approvable, await findRefusedSubmitters(ctx));
 }
 
 /** Returns a function that finds why the caller cannot approve an expense, if so. */

@@ -250,6 +250,10 @@ describe('a mailbox that cannot be read', () => {
     });
     await read(app.app);
     expect(lines.join('')).toContain('user or password is refused');
+    const { superAdmin } = await aTenant(app);
+    expect(String(must(await superAdmin.get('/metrics'), 200))).toContain(
+      'millieme_invoice_mailbox_failing 1',
+    );
     clock.advance(16 * 60_000);
     await expect(read(app.app)).rejects.toThrow('user or password is refused');
     clock.advance(60_000);

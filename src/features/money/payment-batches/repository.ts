@@ -1,12 +1,18 @@
-import { PAYMENT_BATCH_SORTS, type ListPaymentBatches } from '#contract/payment-batches.ts';
+import {
+  PaymentBatch,
+  PAYMENT_BATCH_SORTS,
+  type ListPaymentBatches,
+} from '#contract/payment-batches.ts';
 import type { BatchLineStatus } from '#domain/payment-batches/batch-state.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import { selectNames } from '#platform/db/names.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { equal, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { nameSources } from '#relations/display-names.ts';
 
 export type BatchRow = Row<'payment_batches'>;
 export type BatchLineRow = Row<'payment_batch_lines'>;
@@ -28,6 +34,7 @@ export function listBatches(
     ctx.db,
     {
       select: sql`select * from app.payment_batches`,
+      beside: selectNames(ctx.db, PaymentBatch, nameSources),
       where: [
         sql`organization_id = ${ctx.db.organizationId}`,
         ...equal({ building_id, bank_account_id }),

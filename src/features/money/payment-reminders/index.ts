@@ -15,6 +15,7 @@ import { endOfReminderNotes } from './retention-repository.ts';
 import { createPaymentReminderRoutes } from './routes.ts';
 import { tables } from './tables.ts';
 
+export { findRemindedOwners } from './late-penalty-repository.ts';
 export { chargeArriving, reversePaidPenalties } from './late-penalty.ts';
 
 const records: readonly RecordKind[] = [

@@ -29,6 +29,20 @@ export function findClaims(
     order by reminder.status = 'Settled', reminder.created_at, reminder.id`);
 }
 
+/** Finds those of these owners with a reminder in these buildings that is running or claims a penalty. */
+export async function findRemindedOwners(
+  db: Connection,
+  buildingIds: readonly string[],
+  ownerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.query<Pick<ReminderRow, 'owner_id'>>(sql`select distinct owner_id
+    from app.payment_reminders
+    where organization_id = ${db.organizationId} and building_id = any(${buildingIds}::uuid[])
+      and owner_id = any(${ownerIds}::uuid[])
+      and (status in ('Open', 'Sent') or penalty_cents > 0 and status <> 'Cancelled')`);
+  return new Set(rows.map(({ owner_id }) => owner_id));
+}
+
 /**
  * Sums the penalties that reminders of a debtor have charged or waived, and those that settled ones still
  * claim. Ended reminders count only while one of their receivables is open.

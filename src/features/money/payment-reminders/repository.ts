@@ -1,15 +1,21 @@
-import { type ListPaymentReminders, PAYMENT_REMINDER_SORTS } from '#contract/payment-reminders.ts';
+import {
+  PaymentReminder,
+  type ListPaymentReminders,
+  PAYMENT_REMINDER_SORTS,
+} from '#contract/payment-reminders.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { ReceivablePart } from '#features/books/owner-accounts/index.ts';
 import { findMailOutcomes, type MailOutcome } from '#features/mails/index.ts';
 import { visibleBuildings, limitToRoleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import { selectNames } from '#platform/db/names.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRows, insertRowsReturning, type NewRow, type Row } from '#platform/db/rows.ts';
 import { equal, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { callsForFunds } from '#relations/calls-for-funds.ts';
+import { nameSources } from '#relations/display-names.ts';
 import { selectReceivableParts, receivables } from '#relations/owner-accounts.ts';
 
 export type ReminderRow = Row<'payment_reminders'>;
@@ -65,6 +71,7 @@ export async function listReminders(
     db,
     {
       select: sql`select * from app.payment_reminders`,
+      beside: selectNames(db, PaymentReminder, nameSources),
       where: [
         sql`organization_id = ${db.organizationId}`,
         ...equal({ owner_id, building_id }),

@@ -1,3 +1,4 @@
+import { assert } from '#domain/kernel/assert.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { EntryLine } from '#domain/ledger/journal-entry.ts';
@@ -5,13 +6,14 @@ import { creditedLines, type PaymentMethod } from '#domain/payments/payment-entr
 import type { PaymentStatus } from '#domain/payments/payment-state.ts';
 import type { LockedLedger } from '#features/books/ledger/index.ts';
 import {
-  creditOwner,
+  creditOwners,
   ownerAccountsMoved,
   planCredit,
+  planCredits,
   type CreditPlan,
 } from '#features/books/owner-accounts/index.ts';
 import { chargeArriving } from '#features/money/payment-reminders/index.ts';
-import { emit } from '#features/notifications/index.ts';
+import { emitMany } from '#features/notifications/index.ts';
 import { creationColumns, recordAudit } from '#features/shared/index.ts';
 import { insertRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -67,24 +69,80 @@ export async function planPayment(
   return { payment, plan, lines: creditedLines(payment, plan.credited) };
 }
 
+/**
+ * Plans payments of different owners whom no reminder concerns, so that none pays late interest. Takes one
+ * round trip; otherwise like `planPayment`.
+ */
+export async function planPlainPayments(
+  ledger: LockedLedger,
+  arriving: readonly {
+    readonly payment: IncomingPayment;
+    readonly communication: string | null;
+  }[],
+): Promise<PlannedPayment[]> {
+  const plans = await planCredits(
+    ledger,
+    arriving.map(({ payment, communication }) => ({
+      building_id: payment.building_id,
+      owner_id: payment.owner_id,
+      amount_cents: payment.amount_cents,
+      structured_communication: communication,
+    })),
+  );
+  return plans.flatMap((plan, index) => {
+    const payment = arriving[index]?.payment;
+    return payment === undefined
+      ? []
+      : [{ payment, plan, lines: creditedLines(payment, plan.credited) }];
+  });
+}
+
+/** Payment whose entry is posted. */
+type BookedPayment = PlannedPayment & { readonly entry_id: string };
+
 /** Records a planned payment once its entry is posted. */
 export async function recordPayment(
   ctx: TenantContext,
   ledger: LockedLedger,
-  { payment, plan }: PlannedPayment,
+  planned: PlannedPayment,
   entry_id: string,
 ): Promise<PaymentRow> {
-  const { id, building_id, owner_id, received_on: on } = payment;
-  const row = await insertRow(ctx.db, 'payments', {
-    ...payment,
-    status: 'Recorded' satisfies PaymentStatus,
-    journal_entry_ids: [entry_id],
-    ...creationColumns(ctx),
-  });
-  const source = { type: 'Payment', id } as const;
-  await creditOwner(ctx, ledger, { building_id, owner_id, source, entry_id, on }, plan);
-  await recordAudit(ctx, 'payment.recorded', id);
-  await ctx.announce(ownerAccountsMoved, { building_id, owner_ids: [owner_id] });
-  await emit(ctx, paymentReceived, { payment_id: id });
+  const [row] = await recordPayments(ctx, ledger, [{ ...planned, entry_id }]);
+  assert(row !== undefined, 'A payment is recorded');
   return row;
+}
+
+/** Records payments of different owners once their entries are posted. */
+export async function recordPayments(
+  ctx: TenantContext,
+  ledger: LockedLedger,
+  booked: readonly BookedPayment[],
+): Promise<PaymentRow[]> {
+  const rows = await Promise.all(
+    booked.map(({ payment, entry_id }) =>
+      insertRow(ctx.db, 'payments', {
+        ...payment,
+        status: 'Recorded' satisfies PaymentStatus,
+        journal_entry_ids: [entry_id],
+        ...creationColumns(ctx),
+      }),
+    ),
+  );
+  const credits = booked.map(({ payment, plan, entry_id }) => {
+    const { id, building_id, owner_id, received_on: on } = payment;
+    const source = { type: 'Payment', id } as const;
+    return { building_id, owner_id, source, entry_id, on, plan };
+  });
+  await creditOwners(ctx, ledger, credits);
+  for (const { id } of rows) await recordAudit(ctx, 'payment.recorded', id);
+  for (const [building_id, ones] of Map.groupBy(credits, (credit) => credit.building_id)) {
+    const owner_ids = ones.map(({ owner_id }) => owner_id);
+    await ctx.announce(ownerAccountsMoved, { building_id, owner_ids });
+  }
+  await emitMany(
+    ctx,
+    paymentReceived,
+    rows.map(({ id }) => ({ payment_id: id })),
+  );
+  return rows;
 }

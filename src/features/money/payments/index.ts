@@ -8,7 +8,13 @@ import { paymentRoutes } from './routes.ts';
 import { paymentSearch } from './search-repository.ts';
 import { tables } from './tables.ts';
 
-export { planPayment, recordPayment, type PlannedPayment } from './incoming-payment.ts';
+export {
+  planPayment,
+  planPlainPayments,
+  recordPayment,
+  recordPayments,
+  type PlannedPayment,
+} from './incoming-payment.ts';
 export {
   bouncePayments,
   recordBounced,

@@ -60,6 +60,7 @@ describe('recording a payment', () => {
       method: 'BankTransfer',
       communication: null,
       bank_account_id: null,
+      bank_transaction_id: null,
       bank_account_iban: null,
       status: 'Recorded',
       account_code: '551',

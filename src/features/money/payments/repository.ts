@@ -1,10 +1,15 @@
-import { type ListPayments, PAYMENT_SORTS } from '#contract/payments.ts';
+import { Payment, type ListPayments, PAYMENT_SORTS } from '#contract/payments.ts';
 import type { Fund } from '#domain/funds/funds.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { limitToVisibleOwners } from '#features/register/owners/index.ts';
-import { visibleBuildings, limitToRoleBuildings } from '#features/shared/index.ts';
+import {
+  chooseNamesInBooks,
+  visibleBuildings,
+  limitToRoleBuildings,
+} from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import { selectNames } from '#platform/db/names.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { allOf, equal, filterByDays, oneOf, sql, type Sql } from '#platform/db/sql.ts';
@@ -105,19 +110,16 @@ function filterConditions(filters: ListPayments): Sql[] {
 }
 
 /** Lists visible payments, one page at a time. */
-export function listPayments(
-  db: Connection,
-  filters: ListPayments,
-  visible: readonly Sql[],
-): Promise<Page<PaymentRow>> {
+export function listPayments(ctx: TenantContext, filters: ListPayments): Promise<Page<PaymentRow>> {
   return listPage<PaymentRow>(
-    db,
+    ctx.db,
     {
       select: sql`select * from app.payments`,
+      beside: selectNames(ctx.db, Payment, chooseNamesInBooks(ctx)),
       where: [
-        sql`organization_id = ${db.organizationId}`,
+        sql`organization_id = ${ctx.organizationId}`,
         ...filterConditions(filters),
-        ...visible,
+        ...visiblePayments(ctx),
       ],
       sortable,
       defaultSort: '-received_on',

@@ -18,8 +18,7 @@ export const paymentRoutes = declareRoutes('Payments', [
     description: 'Returns the payments; an Owner sees their own.',
     query: ListPayments,
     answer: Type.Array(ref(Payment)),
-    handler: async (ctx, { query }) =>
-      showPayments(ctx, await listPayments(ctx.db, query, visiblePayments(ctx))),
+    handler: async (ctx, { query }) => showPayments(ctx, await listPayments(ctx, query)),
   }),
   writeRoute({
     method: 'POST',

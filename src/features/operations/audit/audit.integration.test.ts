@@ -15,10 +15,15 @@ beforeAll(async () => {
   fixture = await aFixture(test, tenant);
 });
 
-const entries = async (query = '', who: Pick<Caller, 'get'> = syndic): Promise<Json[]> =>
-  must(await who.get(`/audit${query}`), 200);
-const proof = async (who: Caller = syndic): Promise<Json> =>
-  must(await who.get('/audit/proof'), 200);
+/** Lists entries after all of them were linked, as happens soon after each write. */
+const entries = async (query = '', who: Pick<Caller, 'get'> = syndic): Promise<Json[]> => {
+  await test.app.linker.linkAll();
+  return must(await who.get(`/audit${query}`), 200);
+};
+const proof = async (who: Caller = syndic): Promise<Json> => {
+  await test.app.linker.linkAll();
+  return must(await who.get('/audit/proof'), 200);
+};
 const change = (text: string, ...values: unknown[]) =>
   asSuperuser(test.databaseUrl, (client) => client.query(text, values));
 const fieldsOf = (entry: Json) =>
@@ -133,6 +138,42 @@ describe('every write', () => {
     );
     for (const answer of await Promise.all(writes)) must(answer, 201);
     expect(await proof()).toMatchObject({ chain_intact: true, entry_count: before + 20 });
+  });
+
+  it('is stored with the change, and pending until it is linked', async () => {
+    const { entry_count: count, head_hash } = await proof();
+    const { id } = must(await syndic.post('/buildings', { ...A_BUILDING, name: 'Annex' }), 201);
+    const [unlinked] = must(await syndic.get(`/audit?object_id=${id}`), 200);
+    expect(unlinked).toMatchObject({ action: 'building.created', sequence: null });
+    expect(must(await syndic.get('/audit/proof'), 200)).toMatchObject({
+      chain_intact: true,
+      entry_count: count,
+      pending: 1,
+    });
+    const head = { count, head_hash, pending: 1 };
+    expect(must(await syndic.get('/audit/head'), 200)).toMatchObject(head);
+    const [linked] = await entries(`?object_id=${id}`);
+    expect(linked).toEqual({ ...unlinked, sequence: count + 1 });
+    expect(await proof()).toMatchObject({ entry_count: count + 1, pending: 0 });
+  });
+
+  it('is linked once, by however many processes at the same time', async () => {
+    const { entry_count: before } = await proof();
+    const writes = Array.from({ length: 5 }, (_, index) =>
+      syndic.post('/buildings', { ...A_BUILDING, name: `Wing ${index}` }),
+    );
+    for (const answer of await Promise.all(writes)) must(answer, 201);
+    await Promise.all(Array.from({ length: 4 }, () => test.app.linker.linkAll()));
+    expect(await proof()).toMatchObject({ chain_intact: true, entry_count: before + 5 });
+  });
+
+  it('gets no other place once it is linked', async () => {
+    const [{ id }] = await entries('?limit=1');
+    const moved = test.database.write(organizationId, (db) =>
+      db.execute(sql`update app.audit_log set sequence = sequence + 1
+        where organization_id = ${organizationId} and id = ${id}`),
+    );
+    expect(await moved).toBe(0);
   });
 
   it('holds nothing by which anybody signs in', async () => {

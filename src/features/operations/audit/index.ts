@@ -1,7 +1,7 @@
 import { discloseActivity } from './disclosure-repository.ts';
 import { eraseFromAudit } from './erasure-repository.ts';
 import { findAuditFaults } from './proof.ts';
-import { auditChain } from './repository.ts';
+import { auditChain, auditLog } from './repository.ts';
 import { createAuditRetentionTask } from './retention-task.ts';
 import { auditRoutes } from './routes.ts';
 import { tables } from './tables.ts';
@@ -15,6 +15,7 @@ export const auditFeature = {
   erasure: eraseFromAudit,
   proof: findAuditFaults,
   chain: auditChain,
+  log: auditLog,
   routes: auditRoutes,
   tasks: (deps: Parameters<typeof createAuditRetentionTask>[0]) => [createAuditRetentionTask(deps)],
 };

@@ -26,12 +26,14 @@ beforeAll(async () => {
 
 const entries = async (): Promise<Json[]> => must(await admin.get('/operations/audit'), 200);
 const newest = async (): Promise<Json> => (await entries())[0];
-const faults = () =>
-  runAsSystem(
+const faults = async () => {
+  await test.app.linker.linkAll();
+  return runAsSystem(
     { database: test.database, clock: test.clock, ids: uuidv7Source, followers },
     NIL_UUID,
     findAuditFaults,
   );
+};
 
 describe('what belongs to no organization', () => {
   it('is written down of an organization that is taken on, and of a published rate', async () => {

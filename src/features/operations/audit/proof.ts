@@ -1,8 +1,9 @@
 import type { AuditProof } from '#contract/audit.ts';
+import type { LogHead } from '#contract/chain-proofs.ts';
 import { canonicalAuditEntry } from '#domain/operations/audit-entry.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { isIntact, proveChain, readChain } from '#platform/security/chain.ts';
-import { findHead, nextEntries, type ProvedEntry } from './repository.ts';
+import { isIntact, proveChain, readChain, toHead } from '#platform/security/chain.ts';
+import { auditLog, findHead, nextEntries, type ProvedEntry } from './repository.ts';
 import { hashAuditValues } from './write-audit.ts';
 
 /** Recomputes the organization's whole hash chain. Faults are part of the answer, never thrown. */
@@ -16,13 +17,21 @@ export async function proveAudit({ db }: TenantContext): Promise<AuditProof> {
     if (entry.values_hash !== null && entry.salt === null) erased_count += 1;
     return writeCanonicalText(entry);
   });
+  const pending = await auditLog.countPending(db);
   return {
     chain_intact: isIntact(chain, head),
     entry_count: chain.last.entry_count,
     ended_count,
     erased_count,
+    pending,
     head_hash: head.head_hash.toString('hex'),
   };
+}
+
+/** Reads the end of the organization's chain. */
+export async function readAuditHead({ db, now }: TenantContext): Promise<LogHead> {
+  const [head, pending] = await Promise.all([findHead(db), auditLog.countPending(db)]);
+  return { ...toHead(head, now), pending };
 }
 
 /**

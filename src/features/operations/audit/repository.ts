@@ -1,16 +1,17 @@
 import { AUDIT_SORTS, type ListAudit } from '#contract/audit.ts';
-import type { AuditedChange } from '#domain/operations/audit-entry.ts';
+import { canonicalAuditEntry, type AuditedChange } from '#domain/operations/audit-entry.ts';
 import { toStoredObjectType } from '#domain/operations/audit-objects.ts';
 import type { AuditedAction } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import { declareLinkedLog } from '#platform/db/linked-log.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import type { HashChain } from '#platform/db/recorded-heads.ts';
-import { insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
+import { buildInsert, insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
 import { allOf, equal, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
-import { CHAIN_START } from '#platform/security/chain.ts';
+import { CHAIN_START, type Link } from '#platform/security/chain.ts';
 import { accounts, members } from '#relations/auth.ts';
 
 const sortable = sortFields('audit_log', AUDIT_SORTS);
@@ -96,7 +97,7 @@ export async function findHead(db: Connection): Promise<AuditHead> {
 }
 
 /** Reads and locks the end of the chain until the transaction ends. */
-export async function lockHead(db: Connection): Promise<AuditHead> {
+async function lockHead(db: Connection): Promise<AuditHead> {
   const lock = sql`select ${columns} from app.audit_heads
     where organization_id = ${db.organizationId} for no key update`;
   const head = await db.first<AuditHead>(lock);
@@ -105,30 +106,46 @@ export async function lockHead(db: Connection): Promise<AuditHead> {
   return db.one<AuditHead>(lock);
 }
 
-/** Appends entries to the locked chain, with their separate values. */
-export async function insertEntries(
+/** Statements that write the entries of a transaction. */
+export type EntryInserts = readonly Sql[];
+
+/**
+ * Builds the statements that write entries with their separate values. They are linked into the
+ * chain later.
+ */
+export function buildEntryInserts(
   db: Connection,
   entries: readonly NewRow<'audit_log'>[],
   values: readonly NewRow<'audit_values'>[],
-): Promise<void> {
-  const last = entries.at(-1);
-  await Promise.all([
-    insertRows(db, 'audit_log', entries),
-    insertRows(db, 'audit_values', values),
-    db.execute(sql`update app.audit_heads
-      set entry_count = ${last?.sequence}, head_hash = ${last?.hash}
-      where organization_id = ${db.organizationId}`),
-  ]);
+): EntryInserts {
+  return [
+    buildInsert(db, 'audit_log', entries),
+    ...(values.length > 0 ? [buildInsert(db, 'audit_values', values)] : []),
+  ];
 }
 
+/** The audit log, whose entries are linked after their transaction. */
+export const auditLog = declareLinkedLog({
+  table: 'audit_log',
+  heads: 'audit_heads',
+  lockHead,
+  toText: ({ changes, values_hash, ...entry }) =>
+    canonicalAuditEntry({
+      ...entry,
+      changes: changes as readonly AuditedChange[],
+      values_hash: values_hash?.toString('hex') ?? null,
+    }),
+});
+
 /** An entry of the chain, with its separate values if they still exist. */
-export type ProvedEntry = Row<'audit_log'> & {
-  readonly changes: readonly AuditedChange[];
-  readonly salt: string | null;
-  readonly address: string | null;
-  readonly details: object;
-  readonly personal: readonly AuditedChange[];
-};
+export type ProvedEntry = Omit<Row<'audit_log'>, keyof Link> &
+  Link & {
+    readonly changes: readonly AuditedChange[];
+    readonly salt: string | null;
+    readonly address: string | null;
+    readonly details: object;
+    readonly personal: readonly AuditedChange[];
+  };
 
 /** Lists the entries after a position in the chain, in order. */
 export function nextEntries(db: Connection, after: number, limit: number): Promise<ProvedEntry[]> {

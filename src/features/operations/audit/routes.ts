@@ -1,9 +1,9 @@
 import { AuditEntry, AuditProof, ListAudit } from '#contract/audit.ts';
-import { CONSISTENT_ONLY } from '#contract/chain-proofs.ts';
+import { CONSISTENT_ONLY, LINKED_LATER, LogHead } from '#contract/chain-proofs.ts';
 import { ref, Type } from '#contract/common.ts';
 import { declareRoutes, snapshotRoute } from '#platform/http/route.ts';
 import { toAuditEntry } from './entry.ts';
-import { proveAudit } from './proof.ts';
+import { proveAudit, readAuditHead } from './proof.ts';
 import { listEntries } from './repository.ts';
 
 export const auditRoutes = declareRoutes('Audit', [
@@ -44,12 +44,22 @@ export const auditRoutes = declareRoutes('Audit', [
     },
   }),
   snapshotRoute({
+    path: '/audit/head',
+    operationId: 'getAuditHead',
+    access: 'audit:inspect',
+    summary: 'Get the head of the audit log',
+    description: 'Returns the number of linked entries, and the hash of the last of them.',
+    rules: [LINKED_LATER],
+    answer: ref(LogHead),
+    handler: (ctx) => readAuditHead(ctx),
+  }),
+  snapshotRoute({
     path: '/audit/proof',
     operationId: 'proveAudit',
     access: 'audit:inspect',
     summary: 'Verify the audit log',
     description: 'Recomputes the whole hash chain; faults are part of the answer.',
-    rules: [CONSISTENT_ONLY],
+    rules: [CONSISTENT_ONLY, LINKED_LATER],
     answer: ref(AuditProof),
     handler: (ctx) => proveAudit(ctx),
   }),

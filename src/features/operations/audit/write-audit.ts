@@ -1,15 +1,13 @@
 import { assert } from '#domain/kernel/assert.ts';
 import { canonicalJson } from '#domain/kernel/canonical-json.ts';
-import { canonicalAuditEntry } from '#domain/operations/audit-entry.ts';
 import type { Cause } from '#platform/db/audit-trail.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Annotations } from '#platform/db/owned-tables.ts';
 import type { NewRow } from '#platform/db/rows.ts';
 import { NIL_UUID } from '#platform/ids.ts';
-import { appendLinks } from '#platform/security/chain.ts';
 import { hashSalted, newSalt } from '#platform/security/salted-hash.ts';
 import { makeDrafts, type Draft } from './entries.ts';
-import { insertEntries, lockHead } from './repository.ts';
+import { buildEntryInserts, type EntryInserts } from './repository.ts';
 
 /** The erasable values of an entry, stored separately; undefined: none. */
 export type AuditValues = Pick<
@@ -28,25 +26,25 @@ export function hashAuditValues({
 }
 
 /**
- * Creates the function that writes the log entries of a transaction as its last statement, so that
- * the row that orders entries is locked only until the commit. Tables without a description
- * (internal bookkeeping) leave no entry. Actions outside any tenant have a chain of their own,
- * which records nothing personal but the actor: no erasure would reach it.
+ * Creates the function that builds the last statements of a transaction: those that write its log
+ * entries. They are linked into the chain after the commit, so that the writes of an organization
+ * do not wait for each other. Tables without a description (internal
+ * bookkeeping) leave no entry. Actions outside any tenant have a chain of their own, which records
+ * nothing personal but the actor: no erasure would reach it.
  */
-export function createAuditWriter(personalData: Annotations): (db: Connection) => Promise<void> {
+export function createAuditWriter(personalData: Annotations): (db: Connection) => EntryInserts {
   return (db) => writeAudit(db, personalData);
 }
 
-async function writeAudit(db: Connection, personalData: Annotations): Promise<void> {
+function writeAudit(db: Connection, personalData: Annotations): EntryInserts {
   const { cause } = db.trail;
   if (cause === undefined) {
     assert(db.trail.actions.length === 0, 'A recorded action has an actor');
-    return;
+    return [];
   }
   const isOfPlatform = db.organizationId === NIL_UUID;
   const drafts = makeDrafts(db, personalData);
-  if (drafts.length === 0) return;
-  const head = await lockHead(db);
+  if (drafts.length === 0) return [];
   const apart: NewRow<'audit_values'>[] = [];
   const entries = drafts.map((draft) => {
     const values = isOfPlatform
@@ -67,15 +65,7 @@ async function writeAudit(db: Connection, personalData: Annotations): Promise<vo
       values_hash: values === undefined ? null : hashAuditValues(values),
     };
   });
-  const { organizationId: organization_id } = db;
-  const rows = appendLinks(head, entries, ({ values_hash, ...entry }) =>
-    canonicalAuditEntry({
-      organization_id,
-      ...entry,
-      values_hash: values_hash?.toString('hex') ?? null,
-    }),
-  );
-  await insertEntries(db, rows, apart);
+  return buildEntryInserts(db, entries, apart);
 }
 
 function valuesOf(draft: Draft, { address, actorId }: Cause): AuditValues | undefined {

@@ -26,6 +26,7 @@ async function run() {
 it('counts nothing while all holds, and says what does not', async () => {
   const { unitId } = await aFixture(test, tenant);
   must(await tenant.syndic.put(`/units/${unitId}`, { floor: 2 }), 200);
+  await test.app.linker.linkAll();
   expect(await run()).toEqual({ logged: [], measured: 0 });
   await asSuperuser(test.databaseUrl, (client) =>
     client.query("update app.audit_log set action = 'unit.deleted' where action = 'unit.changed'"),

@@ -32,8 +32,12 @@ export function createNightlyProof(deps: ProofDependencies): Task {
       const { metrics, logger, proofs, database, clock, ids } = deps;
       let [organization_count, fault_count] = [0, 0];
       const faultsIn = async (ctx: TenantContext) => {
-        const faults: string[] = [];
-        for (const proof of proofs) faults.push(...(await proof(ctx)));
+        // In one snapshot: entries written or linked during the check are no fault.
+        const faults = await database.snapshot(ctx.organizationId, async (db) => {
+          const found: string[] = [];
+          for (const proof of proofs) found.push(...(await proof(ctx.withConnection(db))));
+          return found;
+        });
         ctx.afterCommit(() => {
           fault_count += faults.length;
           for (const fault of faults)

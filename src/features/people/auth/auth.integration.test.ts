@@ -40,6 +40,7 @@ describe('login', () => {
       phone: null,
       language: 'nl',
       totp_enabled: false,
+      totp_lost: false,
       roles: answer.roles,
       active_role: answer.active_role,
       settings: {},

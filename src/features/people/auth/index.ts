@@ -18,7 +18,7 @@ export {
 export { findPeopleOfOwner } from './repository/erased-people.ts';
 export { createAuthenticator } from './authenticator.ts';
 export { createFirstAdmin } from './first-admin.ts';
-export { sendInvitation } from './invitation.ts';
+export { findInvitationEnd, makeInvitationLink, sendInvitation } from './invitation.ts';
 export { findWeakness } from './passwords.ts';
 export {
   confirmApproverRoles,

@@ -44,6 +44,7 @@ export const tables = declareTables({
         'building_ids',
         'accepted_at',
         'approver_confirmed_at',
+        'is_address_unproven',
       ]),
     }),
     'auth.sessions': ({ none, erase }) => ({
@@ -73,6 +74,7 @@ export const tables = declareTables({
         'expires_at',
         'used_at',
         'organization_ids',
+        'is_shown',
       ]),
       ...erase({ subject: 'Account', by: 'user_id' }, 'SignIn', 'Contact', ['email']),
     }),

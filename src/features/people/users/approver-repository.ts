@@ -12,7 +12,8 @@ export interface UnconfirmedApprover {
   readonly email: string;
   readonly role_type: Role;
   readonly building_ids: readonly string[] | null;
-  readonly granted_by: string;
+  /** Null: nobody in the organization. */
+  readonly granted_by: string | null;
   readonly granted_by_name: string | null;
   readonly created_at: string;
   /** Version of the holder. */
@@ -26,7 +27,7 @@ export function selectUnconfirmedApprovers({
 }: TenantContext): Promise<UnconfirmedApprover[]> {
   const conditions = [
     sql`role.role_type = any(${APPROVING_ROLES}::text[])`,
-    sql`role.granted_by is not null`,
+    sql`(role.granted_by is not null or role.is_address_unproven)`,
     sql`role.approver_confirmed_at is null`,
   ];
   if (principal.building_ids !== null)

@@ -27,6 +27,8 @@ export interface UserWithRoles extends ShownUser {
   readonly roles: RoleAssignment[];
   /** Outcome of the latest invitation by this organization; null: it sent none. */
   readonly invitation: MailOutcome | null;
+  /** Whether an announced invitation to a role is not accepted yet. */
+  readonly is_awaited: boolean;
   readonly live?: string;
 }
 
@@ -166,10 +168,12 @@ function withRolesOf(
   invitations: Invitations,
 ): UserWithRoles {
   const invitation = invitations.get(user.id) ?? null;
+  const own = roles.filter((role) => role.user_id === user.account_id);
   return {
     ...user,
-    roles: roles.filter((role) => role.user_id === user.account_id).map(showRole),
+    roles: own.map(showRole),
     invitation,
+    is_awaited: invitation !== null && own.some(({ accepted_at: at }) => at === null),
     ...(invitation === null ? {} : { live: invitation.status }),
   };
 }

@@ -1,6 +1,13 @@
 import { Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
-import { CreateUser, ListUsers, UnconfirmedApprover, UpdateUser, User } from '#contract/users.ts';
+import {
+  CreateUser,
+  InvitationLink,
+  ListUsers,
+  UnconfirmedApprover,
+  UpdateUser,
+  User,
+} from '#contract/users.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import { found } from '#platform/http/request-context.ts';
 import { declareRoutes, snapshotRoute, writeRoute, type Route } from '#platform/http/route.ts';
@@ -8,12 +15,12 @@ import { listUnconfirmedApprovers } from './approvers.ts';
 import { addUser } from './commands/add-user.ts';
 import { confirmApprover } from './commands/confirm-approver.ts';
 import { setActive, updateUser } from './commands/update-user.ts';
-import type { UserParts } from './invite-pending.ts';
+import { showInvitationLink, type UserParts } from './invite-pending.ts';
 import { findUser, listUsers } from './repository.ts';
 import { scopeOf } from './scope.ts';
 import { toUser } from './user.ts';
 
-const readingRoutes = [
+const createReadingRoutes = (parts: UserParts) => [
   snapshotRoute({
     path: '/users',
     operationId: 'listUsers',
@@ -28,7 +35,7 @@ const readingRoutes = [
     query: ListUsers,
     answer: Type.Array(ref(User)),
     handler: async (ctx, { query }) =>
-      mapPage(await listUsers(ctx.db, scopeOf(ctx), query), (user) => toUser(ctx, user)),
+      mapPage(await listUsers(ctx.db, scopeOf(ctx), query), (user) => toUser(ctx, parts, user)),
   }),
   snapshotRoute({
     path: '/users/:id',
@@ -38,11 +45,11 @@ const readingRoutes = [
     description: 'Returns the profile and the roles in the organization, pending ones included.',
     answer: ref(User),
     handler: async (ctx, { params: { id } }) =>
-      toUser(ctx, found(await findUser(ctx.db, scopeOf(ctx), id), 'user', id)),
+      toUser(ctx, parts, found(await findUser(ctx.db, scopeOf(ctx), id), 'user', id)),
   }),
 ];
 
-const approverRoutes = [
+const createApproverRoutes = (parts: UserParts) => [
   snapshotRoute({
     path: '/approvers',
     operationId: 'listUnconfirmedApprovers',
@@ -70,11 +77,11 @@ const approverRoutes = [
     ],
     answer: ref(User),
     problems: ['second_factor_required', 'invalid_transition', 'second_person_required'],
-    handler: async (ctx, { params }) => toUser(ctx, await confirmApprover(ctx, params.id)),
+    handler: async (ctx, { params }) => toUser(ctx, parts, await confirmApprover(ctx, params.id)),
   }),
 ];
 
-const activityRoutes = [
+const createActivityRoutes = (parts: UserParts) => [
   writeRoute({
     method: 'PUT',
     path: '/users/:id/deactivate',
@@ -89,7 +96,7 @@ const activityRoutes = [
       'Refused for yourself.',
     ],
     answer: ref(User),
-    handler: async (ctx, { params }) => toUser(ctx, await setActive(ctx, params.id, false)),
+    handler: async (ctx, { params }) => toUser(ctx, parts, await setActive(ctx, params.id, false)),
   }),
   writeRoute({
     method: 'PUT',
@@ -99,13 +106,32 @@ const activityRoutes = [
     summary: 'Activate a user',
     description: 'Allows access again; ended sessions remain ended.',
     answer: ref(User),
-    handler: async (ctx, { params }) => toUser(ctx, await setActive(ctx, params.id, true)),
+    handler: async (ctx, { params }) => toUser(ctx, parts, await setActive(ctx, params.id, true)),
   }),
 ];
 
+const createLinkRoute = (parts: UserParts) =>
+  writeRoute({
+    method: 'PUT',
+    path: '/users/:id/invitation-link',
+    operationId: 'showInvitationLink',
+    access: 'users:write',
+    summary: 'Show an invitation link',
+    description:
+      'Returns a new link to hand over to the invited person, where no mail server is set up.',
+    rules: [
+      'The link is shown once; a new one voids it.',
+      'A user who accepts it counts as no second person until another approver has confirmed them.',
+      'Refused: where invitations go by e-mail, and for a user who has accepted.',
+    ],
+    answer: ref(InvitationLink),
+    problems: ['invitation_by_mail', 'invalid_transition'],
+    handler: (ctx, { params }) => showInvitationLink(ctx, parts, params.id),
+  });
+
 export function createUserRoutes(parts: UserParts): Route[] {
   return declareRoutes('Users', [
-    ...readingRoutes,
+    ...createReadingRoutes(parts),
     writeRoute({
       method: 'POST',
       path: '/users',
@@ -139,7 +165,7 @@ export function createUserRoutes(parts: UserParts): Route[] {
         'duplicate',
         'too_busy',
       ],
-      handler: async (ctx, { body }) => toUser(ctx, await addUser(ctx, parts, body)),
+      handler: async (ctx, { body }) => toUser(ctx, parts, await addUser(ctx, parts, body)),
     }),
     writeRoute({
       method: 'PUT',
@@ -160,9 +186,10 @@ export function createUserRoutes(parts: UserParts): Route[] {
       answer: ref(User),
       problems: ['invalid_role', 'unknown_reference', 'duplicate'],
       handler: async (ctx, { params, body }) =>
-        toUser(ctx, await updateUser(ctx, parts, params.id, body)),
+        toUser(ctx, parts, await updateUser(ctx, parts, params.id, body)),
     }),
-    ...approverRoutes,
-    ...activityRoutes,
+    createLinkRoute(parts),
+    ...createApproverRoutes(parts),
+    ...createActivityRoutes(parts),
   ]);
 }

@@ -15,6 +15,7 @@ import {
   type Json,
   type Tenant,
 } from '#test/helpers/test-app.ts';
+import { asSuperuser } from '#test/helpers/test-database.ts';
 
 /** Nobody acts as two persons: the giver of a role cannot use its holder as a second person. */
 
@@ -82,6 +83,37 @@ async function enterAsSyndic() {
     `/bank-accounts/${bankAccountId}/confirm-iban`,
   ];
 }
+
+describe('an invitation link that is shown where no mail server is set up', () => {
+  const linkOf = async (id: string) => tenant.syndic.put(`/users/${id}/invitation-link`, {});
+  const tokenIn = ({ url }: Json) => new URL(url).searchParams.get('token') ?? '';
+
+  it('is shown once, proves no address and makes nobody a second person before confirmation', async () => {
+    const { syndic, boardMember } = tenant;
+    const email = `l-${randomUUID()}@example.org`;
+    const roles = [{ role_type: 'BoardMember' }];
+    const guest = must(await syndic.post('/users', { email, name: 'Guest', roles }), 201);
+    expect(guest.allowed_actions).toContain('invitation-link');
+    const first = tokenIn(must(await linkOf(guest.id), 200));
+    const token = tokenIn(must(await linkOf(guest.id), 200));
+    const accept = (used: string) =>
+      call(test.app, 'POST', '/auth/accept-invitation', {
+        body: { token: used, password: PASSWORD },
+      });
+    expect(await refused(accept(first))).toBe('422 invalid_token');
+    const own = bearer(must(await accept(token), 200));
+    const supplierId = await aSupplier(tenant.accountant);
+    const confirm = () => call(test.app, 'PUT', `/suppliers/${supplierId}/confirm-iban`, own);
+    expect(await refused(confirm())).toBe('403 approver_unconfirmed');
+    expect(await refused(linkOf(guest.id))).toBe('409 invalid_transition');
+    must(await boardMember.put(`/users/${guest.id}/confirm-approver`, {}), 200);
+    must(await confirm(), 200);
+    const { rows } = await asSuperuser(test.databaseUrl, (client) =>
+      client.query('select email_proved_at from auth.users where email = $1', [email]),
+    );
+    expect(rows).toEqual([{ email_proved_at: null }]);
+  });
+});
 
 describe('a person who was invited', () => {
   it('confirms and approves nothing of who invited them, until another approver confirms them', async () => {

@@ -17,8 +17,10 @@ beforeAll(async () => {
 
 const accesses = async (id: string, who: Pick<Caller, 'get'> = syndic): Promise<Json[]> =>
   must(await who.get(`/gdpr/owners/${id}/accesses`), 200);
-const proof = async (who: Caller = syndic): Promise<Json> =>
-  must(await who.get('/gdpr/accesses/proof'), 200);
+const proof = async (who: Caller = syndic): Promise<Json> => {
+  await test.app.linker.linkAll();
+  return must(await who.get('/gdpr/accesses/proof'), 200);
+};
 const change = (text: string, ...values: unknown[]) =>
   asSuperuser(test.databaseUrl, (client) => client.query(text, values));
 
@@ -80,6 +82,20 @@ describe('reading what is known of an owner', () => {
     const places = (await accesses(otherOwnerId)).map(({ sequence }) => sequence);
     expect(places).toEqual(Array.from({ length: 20 }, (_, index) => before + 20 - index));
     expect(await proof(stranger.syndic)).toMatchObject({ chain_intact: true, entry_count: 0 });
+  });
+
+  it('is listed before it is linked, page by page in the same order', async () => {
+    const { ownerId } = fixture;
+    await proof();
+    const linked = await accesses(ownerId);
+    for (let read = 0; read < 3; read += 1) must(await syndic.get(`/owners/${ownerId}`), 200);
+    expect(must(await syndic.get('/gdpr/accesses/proof'), 200)).toMatchObject({ pending: 3 });
+    const all = await accesses(ownerId);
+    expect(all.slice(0, 3).map(({ sequence }) => sequence)).toEqual([null, null, null]);
+    expect(all.slice(3)).toEqual(linked);
+    const first = await syndic.get(`/gdpr/owners/${ownerId}/accesses?limit=2`);
+    const [, next = ''] = /<\/api\/v1([^>]+)>/.exec(String(first.headers['link'])) ?? [];
+    expect([...first.body, ...must(await syndic.get(next), 200)]).toEqual(all.slice(0, 4));
   });
 
   it.each([

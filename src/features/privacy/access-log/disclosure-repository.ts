@@ -10,5 +10,5 @@ export const discloseAccesses: DisclosurePart = async ({ db }, { owner_id }) => 
     left join ${members(db)} as member on member.organization_id = ${db.organizationId}
       and member.id = access.actor_id
     where access.organization_id = ${db.organizationId} and access.owner_id = ${owner_id}
-    order by access.sequence`),
+    order by access.sequence, access.id`),
 });

@@ -1,6 +1,6 @@
 import { discloseAccesses } from './disclosure-repository.ts';
 import { findAccessFaults } from './proof.ts';
-import { accessChain } from './repository.ts';
+import { accessChain, accessLog } from './repository.ts';
 import { accessLogRoutes } from './routes.ts';
 import { tables } from './tables.ts';
 
@@ -11,5 +11,6 @@ export const accessLogFeature = {
   disclosure: discloseAccesses,
   proof: findAccessFaults,
   chain: accessChain,
+  log: accessLog,
   routes: accessLogRoutes,
 };

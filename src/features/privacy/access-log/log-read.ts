@@ -1,9 +1,7 @@
 import type { Logger } from 'pino';
-import { canonicalAccess } from '#domain/privacy/data-access.ts';
+import { insertRows } from '#platform/db/rows.ts';
 import type { DetachedContext } from '#platform/http/request-context.ts';
 import type { NoteRead, RouteRead } from '#platform/http/run-route.ts';
-import { appendLink } from '#platform/security/chain.ts';
-import { insertAccess, lockHead } from './repository.ts';
 
 /** Matches paths with the data of one owner, whose id is `id`; other paths use `owner_id`. */
 const OF_OWNER = /^\/(?:gdpr\/)?owners\/:id(?:\/|$)/;
@@ -46,13 +44,7 @@ export function createReadLogger({ logger }: { readonly logger: Logger }) {
 }
 
 function noteAccess(ctx: DetachedContext, owner_id: string, operation: string): Promise<void> {
-  const { organizationId: organization_id, userId: actor_id, now: accessed_at } = ctx;
-  return ctx.database.write(organization_id, async (db) => {
-    const head = await lockHead(db);
-    const access = { id: ctx.newId(), owner_id, actor_id, operation, accessed_at };
-    const link = appendLink(head, access, (entry) =>
-      canonicalAccess({ organization_id, ...entry }),
-    );
-    await insertAccess(db, link);
-  });
+  const { organizationId, userId: actor_id, now: accessed_at } = ctx;
+  const access = { id: ctx.newId(), owner_id, actor_id, operation, accessed_at };
+  return ctx.database.write(organizationId, (db) => insertRows(db, 'data_accesses', [access]));
 }

@@ -1,14 +1,20 @@
-import { DATA_ACCESS_SORTS, type ListDataAccesses } from '#contract/data-accesses.ts';
+import type { ListDataAccesses } from '#contract/data-accesses.ts';
+import { canonicalAccess } from '#domain/privacy/data-access.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { listPage, sortFields } from '#platform/db/page.ts';
+import { declareLinkedLog } from '#platform/db/linked-log.ts';
+import { listPage } from '#platform/db/page.ts';
 import type { HashChain } from '#platform/db/recorded-heads.ts';
-import { insertRow, insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
+import { insertRows, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
-import { CHAIN_START, type ChainHead } from '#platform/security/chain.ts';
+import { CHAIN_START, type ChainHead, type Link } from '#platform/security/chain.ts';
 import { members } from '#relations/auth.ts';
 
-const sortable = sortFields('data_accesses', DATA_ACCESS_SORTS);
+/** Pending entries come after all others, in the order of their ids. */
+const sortable = {
+  sequence: { column: 'place', type: 'bigint' },
+  id: { column: 'id', type: 'uuid' },
+} as const;
 
 type AccessRow = Omit<Row<'data_accesses'>, 'organization_id' | 'previous_hash' | 'hash'>;
 
@@ -21,10 +27,11 @@ export function listAccesses(
   return listPage(
     db,
     {
-      select: sql`select id, sequence, owner_id, actor_id, operation, accessed_at,
+      select: sql`select id, sequence, place, owner_id, actor_id, operation, accessed_at,
           (select member.name from ${members(db)} as member
             where member.organization_id = ${db.organizationId} and member.id = actor_id) as actor_name
-        from app.data_accesses`,
+        from (select *, coalesce(sequence, 9007199254740991) as place
+          from app.data_accesses) as access`,
       where: [sql`organization_id = ${db.organizationId}`, sql`owner_id = ${ownerId}`],
       sortable,
       defaultSort: '-sequence',
@@ -41,28 +48,31 @@ export async function findHead(db: Connection): Promise<ChainHead> {
 }
 
 /** Reads and locks the end of the chain until the transaction ends. */
-export async function lockHead(db: Connection): Promise<ChainHead> {
+async function lockHead(db: Connection): Promise<ChainHead> {
   const start = [CHAIN_START];
   await insertRows(db, 'data_access_heads', start, sql`on conflict (organization_id) do nothing`);
   return db.one<ChainHead>(sql`select entry_count, head_hash from app.data_access_heads
     where organization_id = ${db.organizationId} for no key update`);
 }
 
-/** Appends a read to the locked chain. */
-export async function insertAccess(db: Connection, access: NewRow<'data_accesses'>): Promise<void> {
-  await insertRow(db, 'data_accesses', access);
-  await db.execute(sql`update app.data_access_heads
-    set entry_count = ${access.sequence}, head_hash = ${access.hash}
-    where organization_id = ${db.organizationId}`);
-}
+/** The access log, whose entries are linked after their transaction. */
+export const accessLog = declareLinkedLog({
+  table: 'data_accesses',
+  heads: 'data_access_heads',
+  lockHead,
+  toText: canonicalAccess,
+});
+
+/** An entry of the chain. */
+type LinkedAccess = Omit<Row<'data_accesses'>, keyof Link> & Link;
 
 /** Lists the entries after a position in the chain, in order. */
 export function nextAccesses(
   db: Connection,
   after: number,
   limit: number,
-): Promise<Row<'data_accesses'>[]> {
-  return db.query<Row<'data_accesses'>>(sql`select * from app.data_accesses
+): Promise<LinkedAccess[]> {
+  return db.query<LinkedAccess>(sql`select * from app.data_accesses
     where organization_id = ${db.organizationId} and sequence > ${after}
     order by sequence limit ${limit}`);
 }

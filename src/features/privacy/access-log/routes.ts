@@ -1,4 +1,4 @@
-import { CONSISTENT_ONLY } from '#contract/chain-proofs.ts';
+import { CONSISTENT_ONLY, LINKED_LATER } from '#contract/chain-proofs.ts';
 import { ref, Type } from '#contract/common.ts';
 import { AccessLogProof, DataAccess, ListDataAccesses } from '#contract/data-accesses.ts';
 import { requireOwner } from '#features/register/owners/index.ts';
@@ -28,7 +28,7 @@ export const accessLogRoutes = declareRoutes('GDPR', [
     access: 'gdpr:write',
     summary: 'Verify the access log',
     description: 'Recomputes the whole hash chain; faults are part of the answer.',
-    rules: [CONSISTENT_ONLY],
+    rules: [CONSISTENT_ONLY, LINKED_LATER],
     answer: ref(AccessLogProof),
     handler: (ctx) => proveAccesses(ctx),
   }),

@@ -1,11 +1,13 @@
-import { GDPR_REQUEST_SORTS, type ListGdprRequests } from '#contract/gdpr-requests.ts';
+import { GdprRequest, GDPR_REQUEST_SORTS, type ListGdprRequests } from '#contract/gdpr-requests.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { UNANSWERED_STATUSES, type GdprRequestKind } from '#domain/privacy/request.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import { selectNames } from '#platform/db/names.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { changeRows, type Row } from '#platform/db/rows.ts';
 import { equal, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
+import { nameSources } from '#relations/display-names.ts';
 import { owners } from '#relations/owners.ts';
 import { holdings } from '#relations/unit-owners.ts';
 import { units } from '#relations/units.ts';
@@ -21,6 +23,7 @@ export function listRequests(
     db,
     {
       select: sql`select * from app.gdpr_requests`,
+      beside: selectNames(db, GdprRequest, nameSources),
       where: [
         sql`organization_id = ${db.organizationId}`,
         ...equal({ owner_id }),

@@ -3,11 +3,15 @@ import { calculateLastRetentionDay, type RetainedData } from '#domain/privacy/re
 import {
   createSweep,
   recordAudit,
+  runAsSystem,
   type RetentionPart,
   type SweepDependencies,
 } from '#features/shared/index.ts';
+import { parseInstantMs } from '#platform/clock.ts';
+import { deleteOldAnswers } from '#platform/http/idempotency.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
+import { NIL_UUID } from '#platform/ids.ts';
 import type { Task } from '#platform/jobs/task.ts';
 
 /** Records of each kind erased per run; the rest follows the next day. */
@@ -65,11 +69,23 @@ export function toReport(
   };
 }
 
-/** Creates the task that erases data whose retention period has ended, per organization. */
+/**
+ * Creates the task that erases data whose retention period has ended, per organization, and stored
+ * answers that are no longer repeated.
+ */
 export function createDailyRetention(
   deps: SweepDependencies & { readonly retention: readonly RetentionPart[] },
 ): Task {
-  return createSweep(deps, 'daily-retention', '30 2 * * *', async (ctx) => {
+  const forget = ({ db, now }: TenantContext) => deleteOldAnswers(db, parseInstantMs(now));
+  const sweep = createSweep(deps, 'daily-retention', '30 2 * * *', async (ctx) => {
     await eraseEnded(ctx, deps.retention);
+    await forget(ctx);
   });
+  return {
+    ...sweep,
+    async run(payload, context) {
+      await runAsSystem(deps, NIL_UUID, forget);
+      await sweep.run(payload, context);
+    },
+  };
 }

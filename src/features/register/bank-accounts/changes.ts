@@ -1,6 +1,6 @@
 import type { Change } from '#platform/followers.ts';
 
-/** IBAN of an association that somebody entered or confirmed. */
+/** Request or confirmation of an association’s IBAN. */
 export interface AssociationIbanChange {
   readonly building_id: string;
   readonly iban: string;

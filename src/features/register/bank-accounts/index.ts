@@ -5,6 +5,7 @@ import { bankAccountRoutes } from './routes.ts';
 import { tables } from './tables.ts';
 
 export { findBankAccount, requireBankAccount } from './bank-account.ts';
+export { WORKING_ACCOUNT } from './demo.ts';
 export {
   associationIbanConfirmed,
   associationIbanRequested,
@@ -12,7 +13,6 @@ export {
 } from './changes.ts';
 export {
   findBankAccounts,
-  findIbans,
   listBankAccounts,
   listIbans,
   lockAccountsOfIbans,

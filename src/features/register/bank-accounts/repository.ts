@@ -1,8 +1,7 @@
 import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { readColumnById, type Row } from '#platform/db/rows.ts';
+import type { Row } from '#platform/db/rows.ts';
 import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
-import type { FindNames } from '#platform/http/display-names.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { accounts } from '#relations/accounts.ts';
 import { callsForFunds } from '#relations/calls-for-funds.ts';
@@ -77,9 +76,6 @@ export async function listIbans(db: Connection): Promise<string[]> {
     where organization_id = ${db.organizationId}`);
   return rows.map(({ iban }) => iban);
 }
-
-/** Finds the IBANs of accounts by id. */
-export const findIbans: FindNames = (db, ids) => readColumnById(db, 'bank_accounts', 'iban', ids);
 
 /** Finds an account in the chart; undefined if it is missing. */
 export function findChartAccount(

@@ -6,9 +6,9 @@ import { tables } from './tables.ts';
 
 export { lockBuilding, toBuilding } from './building.ts';
 export { createBuilding } from './commands.ts';
-export { assignQuota, releaseQuota } from './quotas.ts';
+export { planAssignedQuota, releaseQuota } from './quotas.ts';
 export { singleApproverConfirmed, singleApproverRequested } from './second-approver.ts';
-export { findBuildingNames, lockBuildingByRef } from './repository.ts';
+export { lockBuildingByRef, saveQuotaState } from './repository.ts';
 
 const records: readonly RecordKind[] = [
   {

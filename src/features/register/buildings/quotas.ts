@@ -4,21 +4,16 @@ import type { Row } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { recordTotalQuota, saveQuotaState } from './repository.ts';
 
-/**
- * Updates the assigned quota of a building, which the caller has locked.
- * @returns the day from which the changed quotas apply
- */
-export async function assignQuota(
-  ctx: TenantContext,
+/** Decides how the assigned quota of a building changes, which the caller has locked. */
+export function planAssignedQuota(
+  { today }: TenantContext,
   building: Row<'buildings'>,
   difference: number,
-): Promise<string> {
+): QuotaChange {
   const quota_assigned = building.quota_assigned + difference;
-  const change = withFieldPointers({ quota_exceeded: '/body/quota' }, () =>
-    changeQuotas(building, { quota_assigned }, ctx.today),
+  return withFieldPointers({ quota_exceeded: '/body/quota' }, () =>
+    changeQuotas(building, { quota_assigned }, today),
   );
-  await saveQuotaState(ctx.db, building.id, change);
-  return change.valid_from;
 }
 
 /** Subtracts a deleted unit's quota from the building, which the caller has locked. */

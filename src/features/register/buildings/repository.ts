@@ -1,25 +1,29 @@
-import { BUILDING_SORTS, type ListBuildings } from '#contract/buildings.ts';
+import { Building, BUILDING_SORTS, type ListBuildings } from '#contract/buildings.ts';
 import type { QuotaState } from '#domain/register/quotas.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
-import { readColumnById, insertRows, type Row } from '#platform/db/rows.ts';
+import { insertRows, shownColumns, type Row, type ShownRow } from '#platform/db/rows.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
-import type { FindNames } from '#platform/http/display-names.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
 const sortable = sortFields('buildings', BUILDING_SORTS, { name: 'name_order' });
 
+const LATE_INTEREST = ['late_interest_is_legal', 'late_interest_ppm'] as const;
+const columns = shownColumns('buildings', Building, LATE_INTEREST);
+type ListedBuilding = ShownRow<'buildings', typeof Building, (typeof LATE_INTEREST)[number]>;
+
 export function listBuildings(
   db: Connection,
   visible: readonly Sql[],
   page: ListBuildings,
-): Promise<Page<Row<'buildings'>>> {
-  return listPage<Row<'buildings'>>(
+): Promise<Page<ListedBuilding>> {
+  return listPage<ListedBuilding>(
     db,
     {
       select: sql`select * from app.buildings`,
+      columns,
       where: [sql`organization_id = ${db.organizationId}`, ...visible],
       sortable,
       defaultSort: 'name',
@@ -63,7 +67,3 @@ export async function recordTotalQuota(
     ),
   ]);
 }
-
-/** Finds the names of buildings by id. */
-export const findBuildingNames: FindNames = (db, ids) =>
-  readColumnById(db, 'buildings', 'name', ids);

@@ -10,13 +10,7 @@ import { tables } from './tables.ts';
 export { createOwners, lockOwner, restrictOwner, updateOwner } from './commands.ts';
 export { keepName, takeFormerNumber } from './erasure-repository.ts';
 export { requireOwner } from './owner.ts';
-export {
-  findOwnAddresses,
-  findOwnerNames,
-  findOwnerNamesInBooks,
-  lockOwnersAgainstDeletion,
-  limitToVisibleOwners,
-} from './repository.ts';
+export { findOwnAddresses, lockOwnersAgainstDeletion, limitToVisibleOwners } from './repository.ts';
 
 const records: readonly RecordKind[] = [
   { type: 'Owner', table: 'owners', access: 'register:read', visible: limitToVisibleOwners },

@@ -13,6 +13,8 @@ import { listOwners, limitToVisibleOwners } from './repository.ts';
 const BUILDINGS = 50;
 const OWNERS = 20_000;
 const organizationId = randomUUID();
+/** Organizations beside it, whose owners are in the same table. */
+const others = [randomUUID(), randomUUID(), randomUUID()];
 const buildings = Array.from({ length: BUILDINGS }, () => randomUUID());
 const [building_id = ''] = buildings;
 let url: string;
@@ -28,10 +30,12 @@ beforeAll(async () => {
     await client.query('set session_replication_role = replica');
     const building = `($2::uuid[])[1 + place % ${BUILDINGS}]`;
     const [owner, unit] = [idOf('place'), idOf('1000000 + place')];
-    const seed = (statement: string) =>
-      client.query(`${statement} ${EACH}`, [organizationId, buildings]);
-    await seed(`insert into app.owners (organization_id, id, name, email, kind, language, created_by)
-      select $1, ${owner}, 'Owner ' || place, 'o@example.org', 'Person', 'fr', ($2::uuid[])[1]`);
+    const seed = (statement: string, organization = organizationId) =>
+      client.query(`${statement} ${EACH}`, [organization, buildings]);
+    const insertOwners = `insert into app.owners (organization_id, id, name, email, kind, language, created_by)
+      select $1, ${owner}, 'Owner ' || place, 'o@example.org', 'Person', 'fr', ($2::uuid[])[1]`;
+    await seed(insertOwners);
+    for (const other of others) await seed(insertOwners.replace(owner, 'gen_random_uuid()'), other);
     await seed(`insert into app.units (organization_id, id, building_id, unit_number, type, quota, created_by)
       select $1, ${unit}, ${building}, place::text, 'Apartment', 1, $1`);
     await seed(`insert into app.unit_owners (organization_id, id, unit_id, owner_id, "right", share_numerator,
@@ -50,7 +54,7 @@ beforeAll(async () => {
        from generate_series(4100, 4200) as place`,
       [organizationId],
     );
-    await client.query('analyze');
+    await client.query('vacuum (analyze)');
   });
 });
 

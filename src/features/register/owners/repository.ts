@@ -1,12 +1,11 @@
-import type { ListOwners, OWNER_SORTS } from '#contract/owners.ts';
+import { Owner, type ListOwners, type OWNER_SORTS } from '#contract/owners.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { selectBuildingOwnerIds, visibleBuildings, visibleOwners } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
-import { readColumnById, type Row } from '#platform/db/rows.ts';
+import { shownColumns, type ShownRow } from '#platform/db/rows.ts';
 import { allOf, searchTable, sql, type Sql } from '#platform/db/sql.ts';
-import type { FindNames } from '#platform/http/display-names.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { roleAssignments } from '#relations/auth.ts';
@@ -57,10 +56,12 @@ const sortable: SortFields<typeof OWNER_SORTS> = {
 };
 
 /** An owner in a list, with their balance if the list is of one building. */
-export interface ListedOwnerRow extends Row<'owners'> {
+export interface ListedOwnerRow extends ShownRow<'owners', typeof Owner> {
   readonly balance_cents?: Cents;
   readonly overdue_cents?: Cents;
 }
+
+const columns = shownColumns('owners', Owner);
 
 /** Lists owners. Refuses invalid_query for sorting by balance without a building. */
 export function listOwners(
@@ -82,6 +83,7 @@ export function listOwners(
     {
       select:
         building_id === undefined ? sql`select * from app.owners` : withBalances(ctx, building_id),
+      columns: building_id === undefined ? columns : sql`${columns}, balance_cents, overdue_cents`,
       where: [sql`organization_id = ${db.organizationId}`, ...filters],
       sortable,
       defaultSort: 'name',
@@ -154,14 +156,3 @@ export async function findKnownUsers(db: Connection, ids: readonly string[]): Pr
     where organization_id = ${db.organizationId} and user_id = any(${ids}::uuid[])`);
   return new Set(rows.map(({ user_id }) => user_id));
 }
-
-/** Finds the names of owners as the books keep them, by id: those of erased owners too. */
-export const findOwnerNamesInBooks: FindNames = async (db, ids) => {
-  const rows = await db.query<{ readonly id: string; readonly name: string }>(sql`select id,
-      coalesce(kept_name, name) as name
-    from app.owners where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);
-  return new Map(rows.map(({ id, name }) => [id, name]));
-};
-
-/** Finds the names of owners by id. */
-export const findOwnerNames: FindNames = (db, ids) => readColumnById(db, 'owners', 'name', ids);

@@ -1,4 +1,5 @@
 import type { RecordKind } from '#features/shared/index.ts';
+import { enterDemoSuppliers } from './demo.ts';
 import { limitToUnmergedSuppliers } from './repository.ts';
 import { supplierRoutes } from './routes.ts';
 import { supplierSearch } from './search-repository.ts';
@@ -13,7 +14,6 @@ export {
 export { findInvoiceSupplier } from './supplier-of-invoice.ts';
 export {
   findMerged,
-  findSupplierNames,
   lockUnmergedSupplier,
   findOrCreateSupplier,
   findSuppliers,
@@ -34,4 +34,5 @@ export const suppliersFeature = {
   records,
   routes: supplierRoutes,
   search: supplierSearch,
+  demo: enterDemoSuppliers,
 };

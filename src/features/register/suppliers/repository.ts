@@ -9,7 +9,6 @@ import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRow, type Row } from '#platform/db/rows.ts';
 import { allOf, buildLikePattern, oneOf, searchTable, sql, type Sql } from '#platform/db/sql.ts';
-import type { FindNames } from '#platform/http/display-names.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { accounts } from '#relations/accounts.ts';
@@ -48,7 +47,7 @@ export function listSuppliers(
 /** Matches part of a number or an account, which are stored without blanks and dots. */
 function containsCompact(q: string): Sql {
   const compact = foldLetters(q).replaceAll(/[\s.]/g, '');
-  return sql`search_text like ${buildLikePattern(compact)}`;
+  return compact === '' ? sql`false` : sql`search_text like ${buildLikePattern(compact)}`;
 }
 
 /** The records that a supplier's defaults refer to. */
@@ -75,12 +74,14 @@ export function findReferences(
  * so that a merge moves new references too. Undefined if there is none.
  */
 export function findSupplierByName(db: Connection, name: string): Promise<SupplierRow | undefined> {
-  return db.first<SupplierRow>(sql`select supplier.* from app.suppliers as named
-    join app.suppliers as supplier on supplier.organization_id = ${db.organizationId}
-      and supplier.id = coalesce(named.merged_into_id, named.id)
-    where named.organization_id = ${db.organizationId} and named.name_key = (select app.name_key(${name}))
-    order by named.merged_into_id nulls first, named.created_at, named.id limit 1
-    for share of supplier`);
+  // Its id first: joined, all suppliers would be read.
+  return db.first<SupplierRow>(sql`select * from app.suppliers
+    where organization_id = ${db.organizationId} and id = (
+      select coalesce(named.merged_into_id, named.id) from app.suppliers as named
+      where named.organization_id = ${db.organizationId}
+        and named.name_key = (select app.name_key(${name}))
+      order by named.merged_into_id nulls first, named.created_at, named.id limit 1)
+    for share`);
 }
 
 /** Serializes the creation of suppliers with this name until the transaction ends. */
@@ -113,8 +114,10 @@ export async function findOrCreateSupplier(ctx: TenantContext, name: string): Pr
   const { db } = ctx;
   const known = await findSupplierByName(db, name);
   if (known !== undefined) return known;
-  await lockSupplierName(db, name);
-  const meanwhile = await findSupplierByName(db, name);
+  const [, meanwhile] = await Promise.all([
+    lockSupplierName(db, name),
+    findSupplierByName(db, name),
+  ]);
   if (meanwhile !== undefined) return meanwhile;
   return insertRow(db, 'suppliers', {
     id: ctx.newId(),
@@ -179,13 +182,6 @@ export function findDuplicates(db: Connection): Promise<SupplierDuplicates[]> {
       union all ${alike('Spelling', sql`spelling_key`)}) as found
     order by reason, alike limit 200`);
 }
-
-/** Finds the names of suppliers by id. */
-export const findSupplierNames: FindNames = async (db, ids) => {
-  const rows = await db.query<{ id: string; name: string }>(sql`select id, name
-    from app.suppliers where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);
-  return new Map(rows.map(({ id, name }) => [id, name]));
-};
 
 /** Finds suppliers by id. */
 export function findSuppliers(db: Connection, ids: readonly string[]): Promise<SupplierRow[]> {

@@ -2,7 +2,12 @@ import type { CreateUnit, UpdateUnit } from '#contract/units.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { checkParent } from '#domain/register/unit-tree.ts';
-import { assignQuota, lockBuilding, releaseQuota } from '#features/register/buildings/index.ts';
+import {
+  lockBuilding,
+  planAssignedQuota,
+  releaseQuota,
+  saveQuotaState,
+} from '#features/register/buildings/index.ts';
 import { withFieldPointers, visibleUnits, creationColumns } from '#features/shared/index.ts';
 import {
   deleteRow,
@@ -14,13 +19,22 @@ import {
   type Row,
 } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
-import { knownUnits, findUnitParents, findQuotaStart, recordQuotas } from './repository.ts';
+import {
+  knownUnits,
+  findUnitParents,
+  findQuotaStart,
+  insertQuotas,
+  recordQuotas,
+} from './repository.ts';
 import { requireUnit } from './unit.ts';
 
 const PARENT = '/body/parent_unit_id';
 
+/** A unit with the name of its building. */
+type CreatedUnit = Row<'units'> & { readonly building_name: string };
+
 /** Adds one unit; see createUnits. */
-export async function createUnit(ctx: TenantContext, input: CreateUnit): Promise<Row<'units'>> {
+export async function createUnit(ctx: TenantContext, input: CreateUnit): Promise<CreatedUnit> {
   const { building_id, ...fields } = input;
   const [unit] = await createUnits(ctx, building_id, [fields]);
   assert(unit, 'A created unit is missing');
@@ -32,7 +46,7 @@ export async function createUnits(
   ctx: TenantContext,
   buildingId: string,
   inputs: readonly Omit<CreateUnit, 'building_id'>[],
-): Promise<Row<'units'>[]> {
+): Promise<CreatedUnit[]> {
   const building = await lockBuilding(ctx, buildingId);
   if (!building) throw new DomainError('unknown_reference', { pointer: '/body/building_id' });
   const parents = inputs.flatMap(({ parent_unit_id: parent }) => parent ?? []);
@@ -49,10 +63,14 @@ export async function createUnits(
     ...creationColumns(ctx),
   }));
   const added = units.reduce((total, { quota }) => total + quota, 0);
-  const validFrom = await assignQuota(ctx, building, added);
-  const rows = await insertRowsReturning(ctx.db, 'units', units);
-  await recordQuotas(ctx.db, units, validFrom);
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const change = planAssignedQuota(ctx, building, added);
+  const [, rows] = await Promise.all([
+    saveQuotaState(ctx.db, buildingId, change),
+    insertRowsReturning(ctx.db, 'units', units),
+    insertQuotas(ctx.db, units, change.valid_from),
+  ]);
+  const { name: building_name } = building;
+  const byId = new Map(rows.map((row) => [row.id, { ...row, building_name }]));
   return units.map(({ id }) => found(byId.get(id), 'unit', id));
 }
 
@@ -89,8 +107,11 @@ export async function updateUnit(
     withFieldPointers({ invalid_parent: PARENT }, () => checkParent(id, parent, parentOf));
   }
   if (quota !== undefined && quota !== unit.quota) {
-    const validFrom = await assignQuota(ctx, building, quota - unit.quota);
-    await recordQuotas(ctx.db, [{ id, quota }], validFrom);
+    const change = planAssignedQuota(ctx, building, quota - unit.quota);
+    await Promise.all([
+      saveQuotaState(ctx.db, building.id, change),
+      recordQuotas(ctx.db, [{ id, quota }], change.valid_from),
+    ]);
   }
   return updateRow(ctx, 'units', id, {
     ...fields,

@@ -4,7 +4,6 @@ import { unitSearch } from './search-repository.ts';
 import { tables } from './tables.ts';
 
 export { createUnits } from './commands.ts';
-export { findUnitNumbers } from './repository.ts';
 export { lockUnits, requireUnit, toUnit } from './unit.ts';
 
 const records: readonly RecordKind[] = [

@@ -1,11 +1,12 @@
-import { type ListUnits, UNIT_SORTS } from '#contract/units.ts';
+import { type ListUnits, Unit, UNIT_SORTS } from '#contract/units.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { listPage, sortFields } from '#platform/db/page.ts';
-import { readColumnById, insertRows, type Row } from '#platform/db/rows.ts';
+import { selectNames } from '#platform/db/names.ts';
+import { findShown, listPage, sortFields, type Selection } from '#platform/db/page.ts';
+import { insertRows, shownColumns, type Row, type ShownRow } from '#platform/db/rows.ts';
 import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
-import type { FindNames } from '#platform/http/display-names.ts';
 import type { Page } from '#platform/http/reply.ts';
+import { nameSources } from '#relations/display-names.ts';
 import { holdings } from '#relations/unit-owners.ts';
 
 const sortable = sortFields('units', UNIT_SORTS, { unit_number: 'number_order' });
@@ -15,15 +16,38 @@ const isHeld = (db: Connection, day: LocalDate) =>
   sql`exists (select from ${holdings(db)} as holding
     where holding.unit_id = units.id and holding.during @> ${day}::date)`;
 
+/** A unit with the name of its building. */
+export type ShownUnit = ShownRow<'units', typeof Unit> & { readonly building_name: string };
+
+const columns = shownColumns('units', Unit);
+const selectUnits = (db: Connection): Selection => ({
+  select: sql`select * from app.units`,
+  columns,
+  beside: selectNames(db, Unit, nameSources),
+});
+
+/** Finds a unit that meets the conditions. */
+export function findUnit(
+  db: Connection,
+  id: string,
+  visible: readonly Sql[],
+): Promise<ShownUnit | undefined> {
+  return findShown<ShownUnit>(db, selectUnits(db), [
+    sql`organization_id = ${db.organizationId}`,
+    sql`id = ${id}`,
+    ...visible,
+  ]);
+}
+
 export function listUnits(
   db: Connection,
   { building_id, without_owner: isBare, ...page }: ListUnits,
   { visible, today }: { readonly visible: readonly Sql[]; readonly today: LocalDate },
-): Promise<Page<Row<'units'>>> {
-  return listPage<Row<'units'>>(
+): Promise<Page<ShownUnit>> {
+  return listPage<ShownUnit>(
     db,
     {
-      select: sql`select * from app.units`,
+      ...selectUnits(db),
       where: [
         sql`organization_id = ${db.organizationId}`,
         ...equal({ building_id }),
@@ -47,13 +71,22 @@ export async function recordQuotas(
   await Promise.all([
     db.execute(sql`delete from app.unit_quotas where organization_id = ${db.organizationId}
       and unit_id = any(${ids}::uuid[]) and valid_from > ${validFrom}::date`),
-    insertRows(
-      db,
-      'unit_quotas',
-      quotas.map(({ id, quota }) => ({ unit_id: id, valid_from: validFrom, quota })),
-      sql`on conflict (organization_id, unit_id, valid_from) do update set quota = excluded.quota`,
-    ),
+    insertQuotas(db, quotas, validFrom),
   ]);
+}
+
+/** Records the quota of each unit that has none from a later day. */
+export function insertQuotas(
+  db: Connection,
+  quotas: readonly Pick<Row<'units'>, 'id' | 'quota'>[],
+  validFrom: string,
+): Promise<void> {
+  return insertRows(
+    db,
+    'unit_quotas',
+    quotas.map(({ id, quota }) => ({ unit_id: id, valid_from: validFrom, quota })),
+    sql`on conflict (organization_id, unit_id, valid_from) do update set quota = excluded.quota`,
+  );
 }
 
 /** Finds the day from which the unit's current quota applies. */
@@ -101,7 +134,3 @@ export async function lockVisibleUnits(
     order by id for no key update`);
   return new Set(rows.map(({ id }) => id));
 }
-
-/** Finds the unit numbers by id. */
-export const findUnitNumbers: FindNames = (db, ids) =>
-  readColumnById(db, 'units', 'unit_number', ids);

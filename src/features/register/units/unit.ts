@@ -1,8 +1,8 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { visibleUnits } from '#features/shared/index.ts';
-import { findRow, type Row } from '#platform/db/rows.ts';
+import type { Row } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { lockVisibleUnits } from './repository.ts';
+import { findUnit, lockVisibleUnits, type ShownUnit } from './repository.ts';
 
 /** Converts a unit to its JSON form. */
 export function toUnit<Unit extends Pick<Row<'units'>, 'area'>>(row: Unit) {
@@ -10,9 +10,9 @@ export function toUnit<Unit extends Pick<Row<'units'>, 'area'>>(row: Unit) {
 }
 
 /** Finds a unit that the caller may see. Refuses not_found. */
-export async function requireUnit(ctx: TenantContext, id: string): Promise<Row<'units'>> {
+export async function requireUnit(ctx: TenantContext, id: string): Promise<ShownUnit> {
   const visible = visibleUnits(ctx, 'id', 'building_id');
-  return found(await findRow(ctx.db, 'units', id, visible), 'unit', id);
+  return found(await findUnit(ctx.db, id, visible), 'unit', id);
 }
 
 /** Locks visible units against other writers of them and of their owners. Refuses not_found. */

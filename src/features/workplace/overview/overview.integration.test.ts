@@ -113,6 +113,7 @@ describe('what waits', () => {
       'ExpenseToApprove',
       'ExpenseToPay',
       'ReminderToSend',
+      'YearToClose',
     ]);
     expect(figures).toMatchObject({
       to_approve: { count: 1, amount: 50 },
@@ -155,6 +156,11 @@ describe('what waits', () => {
       link.endsWith(expenseIds['rejected'] ?? '-'),
     );
     expect(rejected.detail).toContain('Not ours');
+    const { items } = await overviewOf(tenant.accountant, '', 'en');
+    const details = items.map(({ detail }: Json) => detail);
+    expect(details).toEqual(
+      expect.arrayContaining([expect.stringMatching(/: a draft of €.* that you have entered\.$/)]),
+    );
   });
 
   it('for a BoardMember is what they may approve; an Auditor has figures alone', async () => {

@@ -14,6 +14,9 @@ interface Searched {
   readonly exactly?: readonly (Sql | undefined)[];
 }
 
+/** Matches of the words in one table that are ranked, newest first: ranking costs more than finding. */
+const MAX_RANKED = 1_000;
+
 /** Ranks a field: equal to the query, starting with it, or with a word that does; see SearchHit. */
 function rankOf({ words }: SearchQuery): Sql {
   const phrase = buildLikePattern(words.join(' ')).slice(1, -1);
@@ -23,19 +26,25 @@ function rankOf({ words }: SearchQuery): Sql {
     from (select e'\\n' || search_text || e'\\n') as text (lines))`;
 }
 
-/** Selects the ids and ranks of the best matches: records with every word, and exact matches. */
+/**
+ * Selects the ids and ranks of the best matches: records with every word, of more than a thousand
+ * the newest, and exact matches.
+ */
 export function selectBestIds(
   { db }: TenantContext,
   wanted: SearchQuery,
   limit: number,
   { table, visible, exactly = [] }: Searched,
 ): Sql {
-  const found = (rank: Sql, condition: Sql) => sql`select id, ${rank} as rank from ${raw(table)}
+  const matching = (columns: Sql, condition: Sql) => sql`select ${columns} from ${raw(table)}
     where organization_id = ${db.organizationId} and ${condition} and ${allOf(visible)}`;
   const words = wanted.words.map((word) => sql`search_text like ${buildLikePattern(word)}`);
   const parts = [
-    found(rankOf(wanted), allOf(words)),
-    ...exactly.flatMap((condition) => (condition === undefined ? [] : [found(sql`3`, condition)])),
+    sql`select id, ${rankOf(wanted)} as rank from (
+      ${matching(sql`id, search_text`, allOf(words))} order by id desc limit ${MAX_RANKED}) as match`,
+    ...exactly.flatMap((condition) =>
+      condition === undefined ? [] : [matching(sql`id, 3 as rank`, condition)],
+    ),
   ];
   return sql`select id, max(rank) as rank from (${join(parts, ' union all ')}) as found
     group by id order by max(rank) desc, id desc limit ${limit}`;

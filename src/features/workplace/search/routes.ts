@@ -18,7 +18,7 @@ export function createSearchRoutes({ search }: { readonly search: readonly Searc
         'Words match in whole or in part and in any order; case and accents are ignored.',
         'The word for a kind of record may be added: `lot 3.2`, `invoice 2026-17`.',
         'Amounts are found in any notation, payment references with or without punctuation.',
-        'Exact matches come first, then matches at the start.',
+        'Exact matches come first, then matches at the start; of more than 1,000 of a kind, the newest are ranked.',
       ],
       query: SearchFor,
       answer: Type.Array(ref(SearchResult)),

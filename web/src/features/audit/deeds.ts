@@ -36,6 +36,7 @@ export const ACTION_WORDINGS = [
   'iban_changed',
   'iban_confirmed',
   'invitation_accepted',
+  'invitation_link_shown',
   'item_amended',
   'lines_rejected',
   'late',

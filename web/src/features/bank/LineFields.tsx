@@ -50,7 +50,7 @@ export function LineFields(props: LineProps) {
       />
       <Target {...props} line={line} />
       <TextField name={`${place}.amount`} label="web-bank.amount" as="amount" required />
-      <SideBySide {...props} line={line} />
+      <LineDetail {...props} line={line} />
     </div>
   );
 }
@@ -84,7 +84,7 @@ function Target(props: LineProps & { readonly line: LineInput }) {
 }
 
 /** Optional detail: the returned payment, the supplier or the distribution key. */
-function SideBySide(props: LineProps & { readonly line: LineInput }) {
+function LineDetail(props: LineProps & { readonly line: LineInput }) {
   const { amount: inFigures } = useFormat();
   const { form, index, amount, buildingId, line } = props;
   const place = `lines.${index}`;

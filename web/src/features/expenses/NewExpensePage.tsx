@@ -73,6 +73,7 @@ function OfInvoice({ id }: { readonly id: string }) {
         keepWith={(expense) =>
           api.call('updateDocument', {
             path: { id },
+            etag: query.data?.etag,
             body: { expense_id: expense.id, building_id: expense.building_id },
           })
         }
@@ -89,7 +90,11 @@ function OfTicket({ id }: { readonly id: string }) {
     <DraftExpenseForm
       from={{ building_id: ticket.building_id, description: ticket.title }}
       keepWith={(expense) =>
-        api.call('updateTicket', { path: { id }, body: { expense_id: expense.id } })
+        api.call('updateTicket', {
+          path: { id },
+          etag: query.data?.etag,
+          body: { expense_id: expense.id },
+        })
       }
     />
   );

@@ -34,6 +34,7 @@ export function Amendment(props: { readonly meeting: Meeting; readonly item: Age
           run={({ text, budget_lines }) =>
             api.call('amendAgendaItem', {
               path: { id: meeting.id, item_id: item.id },
+              etag: item.etag,
               body: {
                 text: text.trim() === '' || text === item.description ? null : text,
                 ...(budget === null ? {} : { budget_lines: linesOf(budget_lines) }),

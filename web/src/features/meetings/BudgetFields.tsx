@@ -5,6 +5,7 @@ import { useAmountFault } from '../../shared/format/input-faults.ts';
 import { parseAmount } from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { AccountField } from '../../shared/ui/AccountField.tsx';
+import { field, type AnyForm } from '../../shared/ui/form.ts';
 import styles from './meetings.module.css';
 
 export interface LineInput {
@@ -15,8 +16,7 @@ export interface LineInput {
 const EMPTY: LineInput = { account_code: '', amount: '' };
 
 /** Form that contains a list of budget lines. */
-interface LinesForm {
-  readonly getInputProps: (name: string) => object;
+interface LinesForm extends Pick<AnyForm, 'getValues' | 'getInputProps'> {
   readonly insertListItem: (name: string, line: LineInput) => void;
   readonly removeListItem: (name: string, index: number) => void;
   readonly setFieldValue: (name: string, value: string) => void;
@@ -42,15 +42,13 @@ export function BudgetFields(props: {
           // oxlint-disable-next-line react/no-array-index-key
           <Group key={index} align="flex-end" gap="xs" wrap="nowrap">
             <AccountField
-              {...form.getInputProps(`${at}.account_code`)}
-              id={`${at}.account_code`}
+              {...field(form, `${at}.account_code`)}
               value={code}
               onChange={(chosen) => form.setFieldValue(`${at}.account_code`, chosen)}
               flex={1}
             />
             <TextInput
-              {...form.getInputProps(`${at}.amount`)}
-              id={`${at}.amount`}
+              {...field(form, `${at}.amount`)}
               value={amount}
               label={t('web-meetings.budget.amount')}
               inputMode="decimal"

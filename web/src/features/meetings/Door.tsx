@@ -199,7 +199,7 @@ function There({ attendance }: { readonly attendance: Attendance }) {
 function Leave({ attendance }: { readonly attendance: Attendance }) {
   const { t } = useWords();
   const leave = useAct('leaveMeeting');
-  const { id, meeting_id, owner_name: name } = attendance;
+  const { id, meeting_id, owner_name: name, etag } = attendance;
   return (
     <>
       <Button
@@ -207,7 +207,7 @@ function Leave({ attendance }: { readonly attendance: Attendance }) {
         variant="default"
         aria-label={t('web-meetings.door.act', { act: t('web-meetings.door.leave'), name })}
         loading={leave.isPending}
-        onClick={() => leave.mutate({ path: { id: meeting_id, attendance_id: id } })}
+        onClick={() => leave.mutate({ path: { id: meeting_id, attendance_id: id }, etag })}
       >
         {t('web-meetings.door.leave')}
       </Button>

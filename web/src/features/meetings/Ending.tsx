@@ -32,7 +32,7 @@ export function Ending(props: { readonly minutes: Minutes; readonly points: read
         <AskFirst
           label={t('web-meetings.end.close')}
           consequence={t('web-meetings.end.consequence', counts)}
-          run={() => api.call('closeMeeting', { path: { id: meeting.id } })}
+          run={() => api.call('closeMeeting', { path: { id: meeting.id }, etag: meeting.etag })}
         />
       )}
     </>

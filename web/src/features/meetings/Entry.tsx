@@ -185,7 +185,12 @@ function Close(props: {
                 names: missing.map(({ owner_name: name }) => name).join(', '),
               })
         }
-        run={() => api.call('closeAgendaItem', { path: { id: item.meeting_id, item_id: item.id } })}
+        run={() =>
+          api.call('closeAgendaItem', {
+            path: { id: item.meeting_id, item_id: item.id },
+            etag: item.etag,
+          })
+        }
       />
     </Group>
   );

@@ -52,7 +52,11 @@ export function Exclusions(props: { readonly meeting: Meeting; readonly item: Ag
           run={({ reason }) => {
             const owner_ids = ids.filter((id) => id !== readmitted);
             const given = reason.trim() === '' ? {} : { reason: reason.trim() };
-            return api.call('excludeFromItem', { path, body: { owner_ids, ...given } });
+            return api.call('excludeFromItem', {
+              path,
+              etag: item.etag,
+              body: { owner_ids, ...given },
+            });
           }}
           onClose={() => readmit(undefined)}
         >
@@ -66,7 +70,11 @@ export function Exclusions(props: { readonly meeting: Meeting; readonly item: Ag
           submit={t('web-meetings.excluded.save')}
           initial={{ owner_id: '' }}
           run={({ owner_id }) =>
-            api.call('excludeFromItem', { path, body: { owner_ids: [...ids, owner_id] } })
+            api.call('excludeFromItem', {
+              path,
+              etag: item.etag,
+              body: { owner_ids: [...ids, owner_id] },
+            })
           }
           onClose={() => open(false)}
         >

@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { isInWriting } from '#domain/assemblies/meeting-state.ts';
+import { ANY_VERSION } from '../../shared/api/client.ts';
 import type { Minutes } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
@@ -102,7 +103,7 @@ function useReportStep({ id, status }: Minutes['meeting'], step: string | undefi
   const isItem = step !== undefined && step !== DOOR && step !== END;
   const item = status === 'InProgress' && isItem ? step : undefined;
   useEffect(() => {
-    if (item !== undefined) mutate({ path: { id, item_id: item } });
+    if (item !== undefined) mutate({ path: { id, item_id: item }, etag: ANY_VERSION });
   }, [id, item, mutate]);
 }
 

@@ -30,7 +30,12 @@ export function MyProxy(props: { readonly meeting: Meeting; readonly ownerId: st
               <Button
                 variant="default"
                 loading={withdraw.isPending}
-                onClick={() => withdraw.mutate({ path: { id: meeting.id, proxy_id: given.id } })}
+                onClick={() =>
+                  withdraw.mutate({
+                    path: { id: meeting.id, proxy_id: given.id },
+                    etag: given.etag,
+                  })
+                }
               >
                 {t('web-meetings.proxy.withdraw_mine')}
               </Button>

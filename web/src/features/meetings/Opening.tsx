@@ -28,7 +28,7 @@ export function Opening(props: {
   const { meeting, quorum, onOpened } = props;
   const queries = useQueryClient();
   const open = useMutation({
-    mutationFn: () => api.call('openMeeting', { path: { id: meeting.id } }),
+    mutationFn: () => api.call('openMeeting', { path: { id: meeting.id }, etag: meeting.etag }),
     // Passed to the hook, since the button is unmounted before the refetch ends.
     onSuccess: onOpened,
     onSettled: () => queries.invalidateQueries(),

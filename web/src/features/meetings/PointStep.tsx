@@ -102,7 +102,11 @@ function VoidRound(props: { readonly meeting: Meeting; readonly point: Point }) 
           submit={t('web-meetings.vote.void')}
           initial={{ reason: '' }}
           run={(body) =>
-            api.call('voidVotes', { path: { id: meeting.id, item_id: point.item.id }, body })
+            api.call('voidVotes', {
+              path: { id: meeting.id, item_id: point.item.id },
+              etag: point.item.etag,
+              body,
+            })
           }
           onClose={() => open(false)}
         >

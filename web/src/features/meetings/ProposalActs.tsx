@@ -16,7 +16,7 @@ export function ProposalActs({ proposal }: { readonly proposal: AgendaProposal }
   const ownerId = useOwnerId();
   const [isTaking, take] = useState(false);
   const withdraw = useAct('withdrawAgendaProposal');
-  const { id, title, status, owner_id } = proposal;
+  const { id, title, status, owner_id, etag } = proposal;
   if (status !== 'Received') return null;
   const mayWithdraw =
     may('withdrawAgendaProposal') && (ownerId === owner_id || may('takeAgendaProposal'));
@@ -37,7 +37,7 @@ export function ProposalActs({ proposal }: { readonly proposal: AgendaProposal }
           variant="default"
           aria-label={t('web-meetings.proposals.withdraw_named', { title })}
           loading={withdraw.isPending}
-          onClick={() => withdraw.mutate({ path: { id } })}
+          onClick={() => withdraw.mutate({ path: { id }, etag })}
         >
           {t('web-meetings.proposals.withdraw')}
         </Button>
@@ -51,7 +51,7 @@ export function ProposalActs({ proposal }: { readonly proposal: AgendaProposal }
 function Take(props: { readonly proposal: AgendaProposal; readonly onClose: () => void }) {
   const { t } = useWords();
   const { proposal, onClose } = props;
-  const { id, building_id, title } = proposal;
+  const { id, building_id, title, etag } = proposal;
   return (
     <ActDialog
       of="takeAgendaProposal"
@@ -59,7 +59,7 @@ function Take(props: { readonly proposal: AgendaProposal; readonly onClose: () =
       consequence={t('web-meetings.proposals.take_rule')}
       submit={t('web-meetings.proposals.take')}
       initial={{ meeting_id: '' }}
-      run={(body) => api.call('takeAgendaProposal', { path: { id }, body })}
+      run={(body) => api.call('takeAgendaProposal', { path: { id }, etag, body })}
       onClose={onClose}
     >
       {(form) => (

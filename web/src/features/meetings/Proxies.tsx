@@ -45,7 +45,9 @@ export function Proxies({ meeting, proxies, mayNote }: Props) {
                 variant="default"
                 aria-label={t('web-meetings.proxy.withdraw_it', { principal })}
                 loading={remove.isPending && remove.variables.path.proxy_id === id}
-                onClick={() => remove.mutate({ path: { id: meeting.id, proxy_id: id } })}
+                onClick={() =>
+                  remove.mutate({ path: { id: meeting.id, proxy_id: id }, etag: proxy.etag })
+                }
               >
                 {t('web-meetings.proxy.withdraw')}
               </Button>

@@ -1,5 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { ANY_VERSION } from '../../shared/api/client.ts';
 import type { Minutes } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { trimToNull } from '../../shared/format/parse-input.ts';
@@ -115,6 +116,8 @@ function Draft({ minutes }: { readonly minutes: Minutes }) {
           run={(given) =>
             api.call('updateMinutes', {
               path: { id: meeting.id },
+              // The body has only what was edited here, so that several people may edit at once.
+              etag: ANY_VERSION,
               body: changesOf(minutes, given),
             })
           }

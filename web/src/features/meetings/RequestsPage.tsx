@@ -89,7 +89,9 @@ function Choose(props: { readonly request: AssemblyRequest; readonly onClose: ()
       consequence={t('web-meetings.requests.answer_rule')}
       submit={t('web-meetings.requests.answer')}
       initial={{ meeting_id: '' }}
-      run={(body) => api.call('answerAssemblyRequest', { path: { id: request.id }, body })}
+      run={(body) =>
+        api.call('answerAssemblyRequest', { path: { id: request.id }, etag: request.etag, body })
+      }
       onClose={onClose}
     >
       {(form) => (

@@ -51,3 +51,41 @@ it('a closed assembly leads from its end to its minutes', async () => {
   const [link] = screen.getAllByRole('link', { name: /Procès-verbal/ });
   expect(link?.getAttribute('href')).toBe(`/meetings/${meetingId}/minutes`);
 });
+
+it('a departure names the version of the attendance that was shown', async () => {
+  const here = { owner_id: ownerId, owner_name: 'Anne', left_at: null, vote_suspended: false };
+  const minutes = anAnswer('getMinutes', {
+    meeting: { ...meeting, status: 'InProgress', allowed_actions: ['attendances'] },
+    attendances: [{ ...here, etag: '"2"' }],
+  });
+  const user = await openPage(`/meetings/${meetingId}/live?step=door`, {
+    as: 'Syndic',
+    answers: {
+      getMinutes: minutes,
+      listAgendaItems: [],
+      getQuorum: anAnswer('getQuorum', {}),
+      listOwners: [aRow('listOwners', { id: ownerId, name: 'Anne' })],
+      leaveMeeting: anAnswer('leaveMeeting', {}),
+    },
+  });
+  await user.click(screen.getByRole('button', { name: /Départ : Anne/ }));
+  await waitFor(() => expect(sent('leaveMeeting')).toHaveLength(1));
+  expect(sent('leaveMeeting')[0]?.headers['if-match']).toBe('"2"');
+});
+
+it('the close names the version of the meeting that was shown', async () => {
+  const shown = { ...meeting, status: 'InProgress', etag: '"3"' } as const;
+  const user = await openPage(`/meetings/${meetingId}/live?step=end`, {
+    as: 'Syndic',
+    answers: {
+      getMinutes: anAnswer('getMinutes', { meeting: { ...shown, allowed_actions: ['close'] } }),
+      listAgendaItems: [],
+      closeMeeting: anAnswer('closeMeeting', {}),
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Clôturer l’assemblée' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Clôturer l’assemblée' }));
+  await waitFor(() => expect(sent('closeMeeting')).toHaveLength(1));
+  expect(sent('closeMeeting')[0]?.headers['if-match']).toBe('"3"');
+});

@@ -1,5 +1,6 @@
 import { Button, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { ANY_VERSION } from '../../shared/api/client.ts';
 import type { Notification } from '../../shared/api/generated.ts';
 import { apiQuery, useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -94,7 +95,7 @@ function Item(props: { readonly notification: Notification; readonly onClose: ()
           variant="default"
           loading={markRead.isPending}
           aria-label={t('web-notifications.read_one', { title })}
-          onClick={() => markRead.mutate({ path: { id } })}
+          onClick={() => markRead.mutate({ path: { id }, etag: ANY_VERSION })}
         >
           {t('web-notifications.mark_read')}
         </Button>

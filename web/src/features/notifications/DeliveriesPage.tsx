@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CHANNELS, DELIVERY_STATUSES } from '#domain/notifications/channels.ts';
+import { ANY_VERSION } from '../../shared/api/client.ts';
 import type { NotificationDelivery } from '../../shared/api/generated.ts';
 import { apiQuery, shouldReplacePage, useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -115,7 +116,7 @@ function Replay(props: { readonly delivery: NotificationDelivery; readonly name:
         variant="default"
         loading={replay.isPending}
         aria-label={t('web-notifications.deliveries.again_to', { name })}
-        onClick={() => replay.mutate({ path: { id }, body: { channel } })}
+        onClick={() => replay.mutate({ path: { id }, etag: ANY_VERSION, body: { channel } })}
       >
         {t('web-notifications.deliveries.again')}
       </Button>

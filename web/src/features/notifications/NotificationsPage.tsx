@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import { useState } from 'react';
 import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts';
+import { ANY_VERSION } from '../../shared/api/client.ts';
 import type { Notification } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -110,7 +111,7 @@ function Selected(props: {
         <Button
           size="xs"
           onClick={() => {
-            for (const { id } of unread) markRead.mutate({ path: { id } });
+            for (const { id } of unread) markRead.mutate({ path: { id }, etag: ANY_VERSION });
             onDone();
           }}
         >
@@ -143,7 +144,7 @@ function useRemoval(): (notifications: readonly Pick<Notification, 'id'>[]) => v
     postpone({
       said: t('web-notifications.deleted', { count: ids.length }),
       ids,
-      act: () => Promise.all(ids.map((id) => mutateAsync({ path: { id } }))),
+      act: () => Promise.all(ids.map((id) => mutateAsync({ path: { id }, etag: ANY_VERSION }))),
     });
   };
 }
@@ -161,7 +162,7 @@ function RowActs({ notification }: { readonly notification: Notification }) {
           variant="default"
           loading={markRead.isPending}
           aria-label={t('web-notifications.read_one', { title })}
-          onClick={() => markRead.mutate({ path: { id } })}
+          onClick={() => markRead.mutate({ path: { id }, etag: ANY_VERSION })}
         >
           {t('web-notifications.mark_read')}
         </Button>

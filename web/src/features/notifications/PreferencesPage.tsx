@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ANY_VERSION } from '../../shared/api/client.ts';
 import type { NotificationPreference } from '../../shared/api/generated.ts';
 import { apiQuery, useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -95,6 +96,7 @@ function Tick(props: {
     update.mutate(
       {
         path: { user_id: userId, notification_type: name },
+        etag: ANY_VERSION,
         body: { [flag]: !preference[flag] },
       },
       {

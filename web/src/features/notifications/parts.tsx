@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useState } from 'react';
+import { ANY_VERSION } from '../../shared/api/client.ts';
 import type { Notification } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
@@ -17,7 +18,7 @@ export function NotificationLink(props: {
   const { id, title, link, read } = notification;
   const markRead = useAct('markNotificationRead');
   const follow = () => {
-    if (!read) markRead.mutate({ path: { id } });
+    if (!read) markRead.mutate({ path: { id }, etag: ANY_VERSION });
     onFollow?.();
   };
   const className = read ? styles['read'] : styles['unread'];

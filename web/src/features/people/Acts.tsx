@@ -8,6 +8,7 @@ import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
+import { InvitationLink } from './InvitationLink.tsx';
 import { toRoleGrants, typedRoles } from './typed-roles.ts';
 
 type Asked = 'deactivate' | 'unlink';
@@ -43,6 +44,7 @@ export function Acts(props: { readonly user: User; readonly etag: string | undef
           {t(again.isSuccess ? 'web-people.invited_again' : 'web-people.invite_again')}
         </Button>
       )}
+      {allowed.includes('invitation-link') && <InvitationLink user={user} etag={etag} />}
       <Button variant="default" onClick={() => ask('unlink')}>
         {t('web-people.act.unlink')}
       </Button>

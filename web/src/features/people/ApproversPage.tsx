@@ -54,7 +54,11 @@ function Confirm({ approver }: { readonly approver: UnconfirmedApprover }) {
   return (
     <AskFirst
       label={t('web-people.approvers.confirm')}
-      consequence={t('web-people.approvers.consequence', { name, giver: giver ?? '' })}
+      consequence={
+        giver === null
+          ? t('web-people.approvers.consequence_any', { name })
+          : t('web-people.approvers.consequence', { name, giver })
+      }
       run={() => api.call('confirmApprover', { path: { id }, etag })}
     />
   );

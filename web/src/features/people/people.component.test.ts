@@ -39,6 +39,28 @@ describe('users', () => {
   });
 });
 
+describe('an invitation where no mail server is set up', () => {
+  it('shows its link once, to copy', async () => {
+    const user = { name: 'Luc Maes', allowed_actions: ['deactivate', 'invitation-link'] };
+    const url = 'https://millieme.example/accept-invitation?token=abc';
+    const answer = anAnswer('getUser', user);
+    const hands = await openPage(`/users/${answer.id}`, {
+      as: 'Syndic',
+      answers: {
+        getUser: answer,
+        listBuildings: [],
+        showInvitationLink: { url, expires_on: '2026-05-12' },
+      },
+    });
+    await hands.click(inMain().getByRole('button', { name: 'Afficher le lien' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('Lien d’invitation')).toHaveProperty('value', url);
+    await hands.click(dialog.getByRole('button', { name: 'Retour' }));
+    expect(screen.queryByText(url)).toBeNull();
+    expect(sent('showInvitationLink')).toHaveLength(1);
+  });
+});
+
 describe('approvers to confirm', () => {
   it('are confirmed only by someone independent of the giver of their role', async () => {
     const own = {

@@ -41,7 +41,7 @@ export function ErasurePage() {
               ],
               gaps: [],
             }}
-            run={() => api.call('deleteOwnerData', { path: { id } })}
+            run={() => api.call('deleteOwnerData', { path: { id }, etag: owner.data?.etag })}
             onDone={() => navigate({ to: '/gdpr/owners/$id', params: { id } })}
           />
         )

@@ -66,7 +66,7 @@ function Person({ id }: { readonly id: string }) {
       }
     >
       <Requests ownerId={id} />
-      <Restrictions ownerId={id} />
+      <Restrictions ownerId={id} etag={query.data?.etag} />
       <Rectifications ownerId={id} />
       <Accesses ownerId={id} />
     </Page>

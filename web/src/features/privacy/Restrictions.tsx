@@ -13,7 +13,12 @@ import { AreaField } from '../../shared/ui/fields.tsx';
 import styles from './privacy.module.css';
 
 /** Restrictions of processing, past and current, with a button to lift one. */
-export function Restrictions({ ownerId }: { readonly ownerId: string }) {
+export function Restrictions(props: {
+  readonly ownerId: string;
+  /** Version of the owner. */
+  readonly etag: string | undefined;
+}) {
+  const { ownerId, etag } = props;
   const { t } = useWords();
   const query = useQuery(apiQuery('listDataRestrictions', { path: { id: ownerId } }));
   const [lifted, lift] = useState<DataRestriction>();
@@ -38,6 +43,7 @@ export function Restrictions({ ownerId }: { readonly ownerId: string }) {
           run={({ reason }) =>
             api.call('liftDataRestriction', {
               path: { id: ownerId },
+              etag,
               body: { ground: lifted.ground, reason },
             })
           }

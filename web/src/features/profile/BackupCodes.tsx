@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { saveFile } from '../../shared/api/download.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import styles from './profile.module.css';
 
 /** Backup codes, shown only once, to copy or download. */
@@ -11,12 +11,7 @@ export function BackupCodes(props: {
 }) {
   const { t } = useWords();
   const { codes, onKept } = props;
-  const [isCopied, setCopied] = useState(false);
   const text = codes.join('\n');
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-  };
   const save = () => {
     const blob = new Blob([`${text}\n`], { type: 'text/plain' });
     saveFile({ blob, name: t('web-profile.codes.file') });
@@ -30,12 +25,7 @@ export function BackupCodes(props: {
         ))}
       </ul>
       <Group gap="xs" justify="center">
-        {/* Browsers offer the clipboard only to pages served over a secure connection. */}
-        {window.isSecureContext && (
-          <Button variant="default" onClick={() => void copy()}>
-            {t(isCopied ? 'web-profile.codes.copied' : 'web-profile.codes.copy')}
-          </Button>
-        )}
+        <CopyButton text={text} />
         <Button variant="default" onClick={save}>
           {t('web-profile.codes.save')}
         </Button>

@@ -15,6 +15,7 @@ const nothing: Begun = {
 describe('the steps by which a building is made ready', () => {
   it.each([
     ['nothing', {}, []],
+    ['nothing, not even a total', { total: 0 }, []],
     ['some lots', { lots: 2, given: 900, lots_without_owner: 2 }, []],
     ['all lots', { lots: 2, given: 1000, lots_without_owner: 1 }, ['lots']],
     ['all lots with owners', { lots: 2, given: 1000 }, ['lots', 'owners']],

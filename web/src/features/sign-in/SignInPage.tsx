@@ -5,6 +5,7 @@ import { openSession, useSession } from '../../shared/session/session.ts';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { TryAgain } from '../../shared/ui/TryAgain.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
+import { DemoPeople } from './DemoPeople.tsx';
 import { SignedOutPage } from './SignedOutPage.tsx';
 import { toSafePath } from './area.ts';
 
@@ -27,6 +28,7 @@ export function SignInPage() {
       )}
       <SignInForm onDone={() => router.history.push(toSafePath(back))} />
       <TextLink to="/forgot-password">{t('web.sign_in.forgot')}</TextLink>
+      <DemoPeople />
     </SignedOutPage>
   );
 }

@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { expectAccessible } from '#test/component/accessibility.ts';
-import { fill, openSignedOut, pageAddress } from '#test/component/page.ts';
+import { fill, openPage, openSignedOut, pageAddress } from '#test/component/page.ts';
 import { anAnswer } from '#test/component/records.ts';
-import { answering } from '#test/component/service.ts';
+import { answering, showingDemo } from '#test/component/service.ts';
 import { aPerson } from '#test/component/session.ts';
 import { openSession } from '../../shared/session/session.ts';
 
@@ -17,6 +17,22 @@ describe('the page to sign in', () => {
     await screen.findByRole('heading', { level: 1, name: 'Anmeldung' });
     expect(screen.getByLabelText<HTMLInputElement>('E-Mail').value).toBe('ada@example.org');
     await expectAccessible();
+  });
+});
+
+describe('a demo', () => {
+  it('lists on the page to sign in who can, and says on every page that it is one', async () => {
+    const { roles, active_role } = aPerson('Syndic', 'fr');
+    const people = [{ email: 'syndic@example.org', password: 'abcde-fghij', role: 'Syndic' }];
+    showingDemo({ organization_id: roles[0]?.organization_id ?? '', people });
+    await openSignedOut('/sign-in');
+    await screen.findByText('abcde-fghij');
+    screen.getByText(/Ceci est une démonstration/);
+    await expectAccessible();
+    cleanup();
+    const me = { roles, active_role };
+    await openPage('/profile', { as: 'Syndic', me, answers: { listSessions: [] } });
+    screen.getByText(/Ceci est une démonstration/);
   });
 });
 

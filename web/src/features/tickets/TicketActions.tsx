@@ -9,14 +9,22 @@ import { api, useMe, useRight } from '../../shared/session/session.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { AreaField } from '../../shared/ui/fields.tsx';
-import { field } from '../../shared/ui/form.ts';
+import { field, useIdempotencyKey } from '../../shared/ui/form.ts';
 
-const ACTS = ['cancel', 'reopen', 'assign', 'start', 'close', 'resolve'] as const;
+const ACTS = [
+  'cancel',
+  'reopen',
+  'send-to-supplier',
+  'assign',
+  'start',
+  'close',
+  'resolve',
+] as const;
 type Act = (typeof ACTS)[number];
 /** Actions that lead to the next state; they are coloured. */
 const PRIMARY: readonly Act[] = ['resolve', 'close'];
 
-type Given = Record<'assignee_id' | 'resolution' | 'reason', string>;
+type Given = Record<'assignee_id' | 'supplier_id' | 'message' | 'resolution' | 'reason', string>;
 
 /** Buttons for the actions that the state of the ticket and the reader’s rights allow. */
 export function TicketActions(props: {
@@ -58,14 +66,24 @@ function ActForm(props: {
   // Etag as of opening the dialog, so that a later change by someone else is not overwritten.
   const [etag] = useState(props.etag);
   const queries = useQueryClient();
+  const keyOf = useIdempotencyKey();
   const run = useMutation({
-    mutationFn: (given: Given) => perform(act, ticket.id, etag, given),
+    mutationFn: (given: Given) =>
+      act === 'send-to-supplier'
+        ? send(ticket.id, given, keyOf)
+        : perform(act, ticket.id, etag, given),
     onSuccess: onDone,
     onSettled: () => queries.invalidateQueries(),
   });
   const form = useForm<Given>({
     mode: 'controlled',
-    initialValues: { assignee_id: ticket.assignee_id ?? '', resolution: '', reason: '' },
+    initialValues: {
+      assignee_id: ticket.assignee_id ?? '',
+      supplier_id: '',
+      message: '',
+      resolution: '',
+      reason: '',
+    },
   });
   return (
     <Form
@@ -76,6 +94,12 @@ function ActForm(props: {
     >
       <p>{t(`web-tickets.consequence.${act}`)}</p>
       {act === 'assign' && <AssigneeField {...field(form, 'assignee_id')} />}
+      {act === 'send-to-supplier' && (
+        <>
+          <SupplierField {...field(form, 'supplier_id')} />
+          <AreaField name="message" label="web-tickets.message" autosize minRows={2} />
+        </>
+      )}
       {act === 'resolve' && (
         <AreaField
           name="resolution"
@@ -115,10 +139,43 @@ function AssigneeField(props: { readonly id: string }) {
   );
 }
 
-function perform(act: Act, id: string, etag: string | undefined, given: Given): Promise<unknown> {
+/** Selects a supplier who has an e-mail address. */
+function SupplierField(props: { readonly id: string }) {
+  const { t } = useWords();
+  const query = apiQuery('listSuppliers', { query: { sort: 'name', limit: 500 } });
+  const { data } = useQuery(query);
+  const reached = (data?.data ?? []).filter(({ email }) => email !== null);
+  return (
+    <Select
+      {...props}
+      label={t('web-tickets.supplier')}
+      description={t('web-tickets.supplier_hint')}
+      data={reached.map(({ id, name }) => ({ value: id, label: name }))}
+      searchable
+      required
+      withAsterisk={false}
+    />
+  );
+}
+
+function send(
+  id: string,
+  { supplier_id, message }: Given,
+  keyOf: (body: object) => string,
+): Promise<unknown> {
+  const body = { supplier_id, ...(message.trim() === '' ? {} : { message }) };
+  return api.call('sendTicketToSupplier', { path: { id }, body, idempotencyKey: keyOf(body) });
+}
+
+function perform(
+  act: Exclude<Act, 'send-to-supplier'>,
+  id: string,
+  etag: string | undefined,
+  given: Given,
+): Promise<unknown> {
   const { assignee_id, resolution, reason } = given;
   const of = { path: { id }, etag };
-  const acts: Record<Act, () => Promise<unknown>> = {
+  const acts: Record<typeof act, () => Promise<unknown>> = {
     assign: () => api.call('assignTicket', { ...of, body: { assignee_id } }),
     start: () => api.call('startTicket', of),
     resolve: () =>

@@ -95,6 +95,7 @@ function History({ ticketId }: { readonly ticketId: string }) {
     const facts = [
       `${instant(at)} · ${t(`enum.TicketEvent.${event}`)}`,
       details.assignee_name,
+      details.supplier_name,
       details.reason,
       name,
     ];

@@ -66,3 +66,58 @@ describe('a write', () => {
     expect(sent).toHaveLength(3);
   });
 });
+
+describe('a request', () => {
+  /** A client that records addresses and tokens; only the token `new` is accepted. */
+  function aSignedIn(tokens: readonly string[]) {
+    const sent: { readonly url: string; readonly token: string | null }[] = [];
+    const left = [...tokens];
+    let renewals = 0;
+    const client = createClient({
+      baseUrl: '/api/v1',
+      token: () => (left.length > 1 ? left.shift() : left[0]),
+      onUnauthorized: async () => {
+        renewals += 1;
+        return 'new';
+      },
+      fetch: async (url, init) => {
+        const token = new Headers(init?.headers).get('authorization');
+        sent.push({ url: url as string, token });
+        return token === 'Bearer new' ? new Response('[]') : problem(401, 'unauthorized')();
+      },
+    });
+    return { client, sent, renewals: () => renewals };
+  }
+
+  it('has its path encoded, and a query without what is absent', async () => {
+    const { client, sent } = aSignedIn(['new']);
+    await client.call('getAccountByCode', { path: { code: '6/1' } });
+    await client.call('listExpenses', {
+      query: { status: ['Draft', 'Paid'], building_id: undefined, q: 'a b' },
+    });
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/api/v1/accounts/code/6%2F1',
+      '/api/v1/expenses?status=Draft%2CPaid&q=a+b',
+    ]);
+  });
+
+  it('is sent again with a renewed token, which several requests renew once', async () => {
+    const { client, sent, renewals } = aSignedIn(['old']);
+    await Promise.all([client.call('listUsers', {}), client.call('listBuildings', {})]);
+    // Both were refused before the first was sent again.
+    expect(sent.map(({ token }) => token)).toEqual([
+      'Bearer old',
+      'Bearer old',
+      'Bearer new',
+      'Bearer new',
+    ]);
+    expect(renewals()).toBe(1);
+  });
+
+  it('is sent again with the token that was renewed meanwhile', async () => {
+    const { client, sent, renewals } = aSignedIn(['old', 'new']);
+    await client.call('listUsers', {});
+    expect(sent.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new']);
+    expect(renewals()).toBe(0);
+  });
+});

@@ -40,6 +40,9 @@ export type Request<Id extends keyof Operations> = Operations[Id]['request'] & C
 type FileRequest<Id extends keyof Files> = Files[Id]['request'] &
   Circumstances & { readonly format: Files[Id]['format'] };
 
+/** In place of an etag: the action holds whatever has changed since the page showed the record. */
+export const ANY_VERSION = undefined;
+
 export interface Answer<Id extends keyof Operations> {
   readonly data: Operations[Id]['answer'];
   /** Etag to name when changing the record. */

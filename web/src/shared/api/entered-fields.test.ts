@@ -8,7 +8,6 @@ const NOT_SENT: Readonly<Record<string, string>> = {
   'createBuilding.country': 'Belgium by default',
   'createCallSeries.interval_months': 'series are quarterly by default',
   'createDownloadLink.version_number': 'pages offer the latest version',
-  'createExpense.supplier_id': 'found by the name of the supplier',
   'createIncomeStatementDocument.visibility': 'chosen on the page of the document',
   'createMeeting.first_meeting_id': 'second sessions are made from the first',
   'createPaymentReminder.call_for_funds_id': 'pages remind of all that an owner owes',

@@ -506,6 +506,10 @@ export const fieldRules: Readonly<
   commentTicket: {
     body: { required: true, maxLength: 10000 },
   },
+  sendTicketToSupplier: {
+    supplier_id: { required: true },
+    message: { maxLength: 10000 },
+  },
   createGdprRequest: {
     kind: { required: true },
     details: { maxLength: 2000 },

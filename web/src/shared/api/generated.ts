@@ -170,7 +170,7 @@ export interface Building {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -197,7 +197,7 @@ export interface Unit {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -234,7 +234,7 @@ export interface Owner {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -292,7 +292,7 @@ export interface TransferredOwnership {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
   /** What happened to calls for days after the sale: `Move` to the buyer, or `Leave`. */
   later_calls: 'Move' | 'Leave' | null;
@@ -333,7 +333,7 @@ export interface UnitOwner {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -417,7 +417,7 @@ export interface UnitOwnerOfOwner {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -466,7 +466,7 @@ export interface DistributionKey {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -699,7 +699,7 @@ export interface Expense {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -737,7 +737,7 @@ export interface Account {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -797,7 +797,7 @@ export interface FiscalYear {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -869,7 +869,7 @@ export interface Supplier {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -939,7 +939,7 @@ export interface BankAccount {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -1004,7 +1004,7 @@ export interface PaymentBatch {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -1031,7 +1031,7 @@ export interface BankRule {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -1108,7 +1108,7 @@ export interface BankStatement {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -1225,7 +1225,7 @@ export interface BankTransaction {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -1378,7 +1378,7 @@ export interface CallForFunds {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -1452,7 +1452,7 @@ export interface LetterDelivery {
   tracking_number: string | null;
   /** SHA-256 of the PDF sent; null until it exists. */
   letter_sha256: string | null;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -1479,7 +1479,7 @@ export interface ReminderDelivery {
   tracking_number: string | null;
   /** SHA-256 of the PDF sent; null until it exists. */
   letter_sha256: string | null;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -1580,7 +1580,7 @@ export interface Payment {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -1716,7 +1716,7 @@ export interface PaymentReminder {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -2033,7 +2033,7 @@ export interface JournalEntry {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -2295,7 +2295,7 @@ export interface Document {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -2464,7 +2464,7 @@ export interface AgendaItem {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -2485,7 +2485,7 @@ export interface ConvocationConsent {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -2517,7 +2517,7 @@ export interface AgendaProposal {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -2548,7 +2548,7 @@ export interface AssemblyRequest {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -2604,7 +2604,7 @@ export interface Meeting {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -2647,7 +2647,7 @@ export interface Attendance {
   arrived_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   left_at: string | null;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -2670,7 +2670,7 @@ export interface Proxy {
   first_session_only: boolean;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -2882,7 +2882,7 @@ export interface Decision {
   repeatable_from: string | null;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -2903,7 +2903,7 @@ export interface FollowUp {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -3188,7 +3188,7 @@ export interface Ticket {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -3212,6 +3212,8 @@ export interface TicketComment {
 export interface TicketHistoryEventDetails {
   /** Name of the user who handles the ticket. */
   assignee_name?: string;
+  /** Supplier to whom the ticket was sent by e-mail. */
+  supplier_name?: string;
   /** Reason, as free text or as a code. */
   reason?: string;
   /** Names of the fields that changed. */
@@ -3226,6 +3228,7 @@ export interface TicketHistoryEvent {
     | 'Created'
     | 'Changed'
     | 'Assigned'
+    | 'SentToSupplier'
     | 'Started'
     | 'Resolved'
     | 'Closed'
@@ -3235,7 +3238,7 @@ export interface TicketHistoryEvent {
   actor_id: string;
   /** Name of the person who acted; null for the service itself. */
   actor_name: string | null;
-  /** Details: assignee, reason or changed fields. */
+  /** Details: assignee, supplier, reason or changed fields. */
   details: TicketHistoryEventDetails;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   occurred_at: string;
@@ -3317,15 +3320,15 @@ export interface GdprRequest {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
 export interface DataAccess {
   /** Identifier of the record, a UUID. */
   id: string;
-  /** Position in the log of the organization, from 1. */
-  sequence: number;
+  /** Position in the log of the organization, from 1; null until it is linked. */
+  sequence: number | null;
   /** Identifier of the owner, a UUID. */
   owner_id: string;
   /** Current name of the owner. */
@@ -3344,6 +3347,8 @@ export interface AccessLogProof {
   chain_intact: boolean;
   /** Number of entries in the chain. */
   entry_count: number;
+  /** Number of entries that are stored, but not linked into the chain yet. */
+  pending: number;
   /** Hash of the newest entry in the chain, SHA-256 in hexadecimal. */
   head_hash: string;
 }
@@ -3358,8 +3363,8 @@ export interface AuditEntryDetail {
 export interface AuditEntry {
   /** Identifier of the record, a UUID. */
   id: string;
-  /** Position in the log of the organization, from 1. */
-  sequence: number;
+  /** Position in the log of the organization, from 1; null until it is linked. */
+  sequence: number | null;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   occurred_at: string;
   /** Identifier of the user who acted, a UUID; null for the service itself. */
@@ -3415,14 +3420,36 @@ export interface AuditChange {
 
 export interface AuditProof {
   chain_intact: boolean;
-  /** Number of entries ever made. */
+  /** Number of entries ever linked into the chain. */
   entry_count: number;
+  /** Number of entries that are stored, but not linked into the chain yet. */
+  pending: number;
   /** Number of entries removed after seven years. */
   ended_count: number;
   /** Number of entries with erased personal data. */
   erased_count: number;
   /** Hash of the newest entry in the chain, SHA-256 in hexadecimal. */
   head_hash: string;
+}
+
+export interface ChainHead {
+  /** Number of entries in the chain. */
+  count: number;
+  /** Hash of the last of them, in hexadecimal; zeros without entries. */
+  head_hash: string;
+  /** When the head was read. */
+  at: string;
+}
+
+export interface LogHead {
+  /** Number of entries in the chain. */
+  count: number;
+  /** Hash of the last of them, in hexadecimal; zeros without entries. */
+  head_hash: string;
+  /** When the head was read. */
+  at: string;
+  /** Number of entries that are stored, but not linked into the chain yet. */
+  pending: number;
 }
 
 export interface ServiceStateVersions {
@@ -4003,7 +4030,7 @@ export interface Notification {
   deliveries: NotificationDelivery[];
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -4040,7 +4067,7 @@ export interface NotificationPreference {
   sms_enabled: boolean;
   /** Whether notifications of this type are sent to the browser or phone. */
   push_enabled: boolean;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -4169,7 +4196,7 @@ export interface Organization {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -4380,8 +4407,8 @@ export interface UnconfirmedApprover {
   role_type: 'SuperAdmin' | 'Syndic' | 'Accountant' | 'BoardMember' | 'Auditor' | 'Owner';
   /** Buildings of the role; null for all. */
   building_ids: string[] | null;
-  /** User who gave the role. */
-  granted_by: string;
+  /** User who gave the role; null: the platform. */
+  granted_by: string | null;
   /** Name of the user who gave the role. */
   granted_by_name: string | null;
   /** Whether you are independent enough to confirm it. */
@@ -4390,6 +4417,13 @@ export interface UnconfirmedApprover {
   created_at: string;
   /** `ETag` of the holder, to confirm exactly what you see. */
   etag?: string;
+}
+
+export interface InvitationLink {
+  /** Page on which the invited person accepts. */
+  url: string;
+  /** Last day of the link. */
+  expires_on: string;
 }
 
 export interface User {
@@ -4415,7 +4449,7 @@ export interface User {
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   updated_at: string;
-  /** `ETag` of the record, in lists only. */
+  /** `ETag` of the record, where another answer contains it. */
   etag?: string;
 }
 
@@ -4513,7 +4547,9 @@ export interface Problem {
     | 'unsupported_media_type'
     | 'range_not_satisfiable'
     | 'unknown_reference'
+    | 'invitation_by_mail'
     | 'invitation_only'
+    | 'supplier_without_email'
     | 'export_too_large'
     | 'file_infected'
     | 'file_type_refused'
@@ -6553,6 +6589,13 @@ export interface CommentTicket {
   is_internal?: boolean;
 }
 
+export interface SendTicketToSupplier {
+  /** Supplier to write to; they need an e-mail address. */
+  supplier_id: string;
+  /** Words of the office, above the ticket. */
+  message?: string;
+}
+
 export interface CreateGdprRequest {
   /** Kind of record. */
   kind:
@@ -6766,7 +6809,7 @@ export interface Operations {
     request: {
       body?: UpdateMe;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Me;
   };
@@ -6930,7 +6973,7 @@ export interface Operations {
       };
       body?: UpdateOrganization;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Organization;
   };
@@ -6986,9 +7029,21 @@ export interface Operations {
       };
       body?: UpdateUser;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: User;
+  };
+  /** Show an invitation link */
+  showInvitationLink: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: InvitationLink;
   };
   /** List unconfirmed approvers */
   listUnconfirmedApprovers: {
@@ -7003,7 +7058,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: User;
   };
@@ -7015,7 +7070,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: User;
   };
@@ -7027,7 +7082,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: User;
   };
@@ -7077,7 +7132,7 @@ export interface Operations {
       };
       body?: UpdateBuilding;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Building;
   };
@@ -7089,7 +7144,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -7101,7 +7156,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Building;
   };
@@ -7179,7 +7234,7 @@ export interface Operations {
       };
       body?: UpdateUnit;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Unit;
   };
@@ -7191,7 +7246,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -7267,7 +7322,7 @@ export interface Operations {
       };
       body?: UpdateOwner;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Owner;
   };
@@ -7279,7 +7334,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -7344,7 +7399,7 @@ export interface Operations {
         later_calls?: 'Leave' | undefined;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -7367,7 +7422,7 @@ export interface Operations {
       };
       body?: UpdateUnitOwner;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: UnitOwner;
   };
@@ -7470,7 +7525,7 @@ export interface Operations {
       };
       body?: UpdateDistributionKey;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: DistributionKey;
   };
@@ -7482,7 +7537,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -7628,7 +7683,7 @@ export interface Operations {
       };
       body?: UpdateExpense;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Expense;
   };
@@ -7640,7 +7695,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -7662,7 +7717,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Expense;
   };
@@ -7675,7 +7730,7 @@ export interface Operations {
       };
       body: AcknowledgeExpenseProblems;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Expense;
   };
@@ -7688,7 +7743,7 @@ export interface Operations {
       };
       body?: ApproveExpense;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Expense;
   };
@@ -7701,7 +7756,7 @@ export interface Operations {
       };
       body: RejectExpense;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Expense;
   };
@@ -7714,7 +7769,7 @@ export interface Operations {
       };
       body?: MarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Expense;
   };
@@ -7727,7 +7782,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Expense;
   };
@@ -7740,7 +7795,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Expense;
   };
@@ -7753,7 +7808,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Expense;
   };
@@ -7766,7 +7821,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Expense;
   };
@@ -7834,7 +7889,7 @@ export interface Operations {
       };
       body?: UpdateSupplier;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Supplier;
   };
@@ -7846,7 +7901,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -7859,7 +7914,7 @@ export interface Operations {
       };
       body?: ConfirmSupplierIban;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Supplier;
   };
@@ -7928,7 +7983,7 @@ export interface Operations {
       };
       body?: UpdateBankAccount;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: BankAccount;
   };
@@ -7940,7 +7995,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -7953,7 +8008,7 @@ export interface Operations {
       };
       body?: ConfirmSupplierIban;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: BankAccount;
   };
@@ -8011,7 +8066,7 @@ export interface Operations {
       };
       body?: ApprovePaymentBatch;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: PaymentBatch;
   };
@@ -8023,7 +8078,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: PaymentBatch;
   };
@@ -8035,7 +8090,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: PaymentBatch;
   };
@@ -8048,7 +8103,7 @@ export interface Operations {
       };
       body: RejectPaymentBatchLines;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: PaymentBatch;
   };
@@ -8117,7 +8172,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: BankStatement;
   };
@@ -8130,7 +8185,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: BankStatement;
   };
@@ -8209,7 +8264,7 @@ export interface Operations {
       };
       body?: MatchBankTransaction;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: BankTransaction;
   };
@@ -8222,7 +8277,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: BankTransaction;
   };
@@ -8234,7 +8289,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: BankTransaction;
   };
@@ -8286,7 +8341,7 @@ export interface Operations {
       };
       body?: UpdateBankRule;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: BankRule;
   };
@@ -8298,7 +8353,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -8369,7 +8424,7 @@ export interface Operations {
       };
       body?: UpdateCallForFunds;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: CallForFunds;
   };
@@ -8415,7 +8470,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: CallForFunds;
   };
@@ -8428,7 +8483,7 @@ export interface Operations {
       };
       body?: CancelCallForFunds;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: CallForFunds;
   };
@@ -8462,7 +8517,7 @@ export interface Operations {
       };
       body: MarkCallDeliveryPosted;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: LetterDelivery;
   };
@@ -8526,7 +8581,7 @@ export interface Operations {
       };
       body?: ReversePayment;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Payment;
   };
@@ -8636,7 +8691,7 @@ export interface Operations {
       };
       body?: UpdateAccount;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Account;
   };
@@ -8648,7 +8703,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -8746,6 +8801,11 @@ export interface Operations {
     request: {};
     answer: LedgerProof;
   };
+  /** Get the head of the ledger */
+  getLedgerHead: {
+    request: {};
+    answer: ChainHead;
+  };
   /** List the movements of an account */
   listAccountMovements: {
     request: {
@@ -8824,7 +8884,7 @@ export interface Operations {
       };
       body?: CloseFiscalYear;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: FiscalYear;
   };
@@ -8836,7 +8896,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: FiscalYear;
   };
@@ -9008,7 +9068,7 @@ export interface Operations {
       };
       body?: EscalatePaymentReminder;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -9020,7 +9080,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -9033,7 +9093,7 @@ export interface Operations {
       };
       body?: MarkPaymentReminderSent;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -9046,7 +9106,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -9059,7 +9119,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -9072,7 +9132,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -9085,7 +9145,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -9098,7 +9158,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -9121,7 +9181,7 @@ export interface Operations {
       };
       body?: UpdateReminderSettings;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: ReminderSettings;
   };
@@ -9133,7 +9193,7 @@ export interface Operations {
         building_id?: string | undefined;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -9273,7 +9333,7 @@ export interface Operations {
       };
       body?: UpdateDocument;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Document;
   };
@@ -9285,7 +9345,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -9380,7 +9440,7 @@ export interface Operations {
       };
       body?: UpdateMeeting;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Meeting;
   };
@@ -9392,7 +9452,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -9415,7 +9475,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Meeting;
   };
@@ -9478,7 +9538,7 @@ export interface Operations {
       };
       body?: UpdateAgendaItem;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: AgendaItem;
   };
@@ -9492,7 +9552,7 @@ export interface Operations {
         item_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -9506,7 +9566,7 @@ export interface Operations {
         item_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Meeting;
   };
@@ -9519,7 +9579,7 @@ export interface Operations {
       };
       body?: ConveneMeeting;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Meeting;
   };
@@ -9558,7 +9618,7 @@ export interface Operations {
       };
       body: MarkCallDeliveryPosted;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: LetterDelivery;
   };
@@ -9596,7 +9656,7 @@ export interface Operations {
       };
       body?: WithdrawConvocationConsent;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: ConvocationConsent;
   };
@@ -9633,7 +9693,7 @@ export interface Operations {
         proxy_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -9670,7 +9730,7 @@ export interface Operations {
         attendance_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Attendance;
   };
@@ -9692,7 +9752,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Meeting;
   };
@@ -9733,7 +9793,7 @@ export interface Operations {
         item_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: VoteResult;
   };
@@ -9748,7 +9808,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: VotingRound;
   };
@@ -9763,7 +9823,7 @@ export interface Operations {
       };
       body: AmendAgendaItem;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: AgendaItem;
   };
@@ -9788,7 +9848,7 @@ export interface Operations {
       };
       body: ExcludeFromItem;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: AgendaItem;
   };
@@ -9800,7 +9860,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Meeting;
   };
@@ -9813,6 +9873,16 @@ export interface Operations {
       };
     };
     answer: VoteReceipt;
+  };
+  /** Get the head of the votes */
+  getVotesHead: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: ChainHead;
   };
   /** Verify the votes of a meeting */
   proveVotes: {
@@ -9847,7 +9917,7 @@ export interface Operations {
       };
       body?: UpdateMinutes;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Minutes;
   };
@@ -9859,7 +9929,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Minutes;
   };
@@ -9898,7 +9968,7 @@ export interface Operations {
       };
       body: MarkCallDeliveryPosted;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: LetterDelivery;
   };
@@ -10014,7 +10084,7 @@ export interface Operations {
         follow_up_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: FollowUp;
   };
@@ -10055,7 +10125,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: AgendaProposal;
   };
@@ -10068,7 +10138,7 @@ export interface Operations {
       };
       body: RepeatDecision;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: AgendaProposal;
   };
@@ -10110,7 +10180,7 @@ export interface Operations {
       };
       body: RepeatDecision;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: AssemblyRequest;
   };
@@ -10195,7 +10265,7 @@ export interface Operations {
       };
       body?: UpdateTicket;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Ticket;
   };
@@ -10218,7 +10288,7 @@ export interface Operations {
       };
       body: AssignTicket;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Ticket;
   };
@@ -10230,7 +10300,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Ticket;
   };
@@ -10243,7 +10313,7 @@ export interface Operations {
       };
       body?: ResolveTicket;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Ticket;
   };
@@ -10255,7 +10325,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Ticket;
   };
@@ -10267,7 +10337,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Ticket;
   };
@@ -10280,7 +10350,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Ticket;
   };
@@ -10318,6 +10388,19 @@ export interface Operations {
       idempotencyKey?: string;
     };
     answer: TicketComment;
+  };
+  /** Send a ticket to a supplier */
+  sendTicketToSupplier: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: SendTicketToSupplier;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Ticket;
   };
   /** List the processing activities */
   listProcessingActivities: {
@@ -10381,7 +10464,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: GdprRequest;
   };
@@ -10394,7 +10477,7 @@ export interface Operations {
       };
       body?: CompleteGdprRequest;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: GdprRequest;
   };
@@ -10407,7 +10490,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: GdprRequest;
   };
@@ -10420,7 +10503,7 @@ export interface Operations {
       };
       body: RectifyOwner;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Owner;
   };
@@ -10443,7 +10526,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Owner;
   };
@@ -10456,7 +10539,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Owner;
   };
@@ -10469,7 +10552,7 @@ export interface Operations {
       };
       body: LiftDataRestriction;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Owner;
   };
@@ -10548,7 +10631,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: ErasureResult;
   };
@@ -10689,7 +10772,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: undefined;
   };
@@ -10701,7 +10784,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: Notification;
   };
@@ -10738,7 +10821,7 @@ export interface Operations {
       };
       body?: UpdateNotificationPreference;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: NotificationPreference;
   };
@@ -10773,7 +10856,7 @@ export interface Operations {
       };
       body?: ReplayNotificationDelivery;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string | undefined;
+      etag: string | undefined;
     };
     answer: NotificationDelivery[];
   };
@@ -10931,6 +11014,11 @@ export interface Operations {
       };
     };
     answer: AuditEntry[];
+  };
+  /** Get the head of the audit log */
+  getAuditHead: {
+    request: {};
+    answer: LogHead;
   };
   /** Verify the audit log */
   proveAudit: {
@@ -11251,6 +11339,7 @@ export const operations = {
   createUser: ['POST', '/users'],
   getUser: ['GET', '/users/{id}'],
   updateUser: ['PUT', '/users/{id}'],
+  showInvitationLink: ['PUT', '/users/{id}/invitation-link'],
   listUnconfirmedApprovers: ['GET', '/approvers'],
   confirmApprover: ['PUT', '/users/{id}/confirm-approver'],
   deactivateUser: ['PUT', '/users/{id}/deactivate'],
@@ -11381,6 +11470,7 @@ export const operations = {
   getJournalEntry: ['GET', '/journal-entries/{id}'],
   reverseJournalEntry: ['POST', '/journal-entries/{id}/reverse'],
   proveLedger: ['GET', '/ledger/proof'],
+  getLedgerHead: ['GET', '/ledger/head'],
   listAccountMovements: ['GET', '/accounts/{id}/ledger'],
   listFiscalYears: ['GET', '/buildings/{id}/fiscal-years'],
   createFiscalYear: ['POST', '/buildings/{id}/fiscal-years'],
@@ -11467,6 +11557,7 @@ export const operations = {
   excludeFromItem: ['PUT', '/meetings/{id}/agenda-items/{item_id}/exclusions'],
   closeMeeting: ['PUT', '/meetings/{id}/close'],
   getVoteReceipt: ['GET', '/votes/{id}/receipt'],
+  getVotesHead: ['GET', '/meetings/{id}/head'],
   proveVotes: ['GET', '/meetings/{id}/proof'],
   getMinutes: ['GET', '/meetings/{id}/minutes'],
   updateMinutes: ['PUT', '/meetings/{id}/minutes/draft'],
@@ -11503,6 +11594,7 @@ export const operations = {
   cancelTicket: ['PUT', '/tickets/{id}/cancel'],
   listTicketComments: ['GET', '/tickets/{id}/comments'],
   commentTicket: ['POST', '/tickets/{id}/comments'],
+  sendTicketToSupplier: ['POST', '/tickets/{id}/send-to-supplier'],
   listProcessingActivities: ['GET', '/gdpr/register'],
   listGdprRequests: ['GET', '/gdpr/requests'],
   createGdprRequest: ['POST', '/gdpr/requests'],
@@ -11543,6 +11635,7 @@ export const operations = {
   streamNotifications: ['GET', '/notifications/stream'],
   listAuditEntries: ['GET', '/audit'],
   listPlatformAuditEntries: ['GET', '/operations/audit'],
+  getAuditHead: ['GET', '/audit/head'],
   proveAudit: ['GET', '/audit/proof'],
   getMetrics: ['GET', '/metrics'],
   getOperations: ['GET', '/operations'],
@@ -11587,6 +11680,7 @@ export const withoutOrganization: readonly (keyof typeof operations)[] = [
   'createUser',
   'getUser',
   'updateUser',
+  'showInvitationLink',
   'deactivateUser',
   'activateUser',
   'listInterestRates',

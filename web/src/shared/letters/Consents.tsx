@@ -55,6 +55,7 @@ export function Consents({ ownerId }: { readonly ownerId: string }) {
                   run={() =>
                     api.call('withdrawConvocationConsent', {
                       path: { id: ownerId, consent_id: held.id },
+                      etag: held.etag,
                       body: {},
                     })
                   }

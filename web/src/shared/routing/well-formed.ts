@@ -1,14 +1,17 @@
-/** Address with every percent sign escaped that does not begin a UTF-8 character. */
-export function escapeMalformed(address: string): string {
+/**
+ * Returns an address without the percent signs that begin no UTF-8 character. Escaped ones would not do:
+ * the router decodes an address twice.
+ */
+export function dropMalformed(address: string): string {
   return address.replaceAll(/(?:%[\da-f]{2})+|%/gi, (run) =>
-    isDecodable(run) ? run : run.replaceAll('%', '%25'),
+    isDecodable(run) ? run : run.replaceAll('%', ''),
   );
 }
 
 function isDecodable(text: string): boolean {
   try {
-    decodeURIComponent(text);
-    return true;
+    // The bundler would leave out a call whose result is not used.
+    return decodeURIComponent(text) !== '';
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ApiProblem, createClient } from '../api/client.ts';
+import { ANY_VERSION, ApiProblem, createClient } from '../api/client.ts';
 import type { Me, SignIn } from '../api/generated.ts';
 
 /**
@@ -185,7 +185,8 @@ export async function signOut(): Promise<void> {
 export async function changeMe(
   change: Partial<Pick<Me, 'name' | 'phone' | 'language' | 'settings'>>,
 ): Promise<void> {
-  const { data } = await api.call('updateMe', { body: change });
+  // The profile of one person: the change made last holds, in whatever tab.
+  const { data } = await api.call('updateMe', { etag: ANY_VERSION, body: change });
   set({ kind: 'signed-in', me: data, isEnded: false });
   tabs.postMessage('changed');
 }

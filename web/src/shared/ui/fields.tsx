@@ -15,7 +15,7 @@ import { LANGUAGES } from '#domain/kernel/language.ts';
 import { fieldRules } from '../api/field-rules.generated.ts';
 import type { operations } from '../api/generated.ts';
 import { useWords } from '../i18n/words.tsx';
-import type { AnyForm } from './form.ts';
+import { field, type AnyForm } from './form.ts';
 
 /** Form that fields belong to. */
 export interface FormOfFields {
@@ -44,10 +44,9 @@ function useField({ name, label, hint }: Named, type: 'input' | 'checkbox' = 'in
   const { form, of } = within;
   const rules = of === undefined ? undefined : fieldRules[of];
   return {
-    id: name,
+    ...field(form, name, type),
     label: t(label),
     ...(hint === undefined ? {} : { description: t(hint) }),
-    ...form.getInputProps(name, { type }),
     rule: rules?.[name.replaceAll(/\.\d+/g, '')] ?? {},
   };
 }
@@ -68,25 +67,25 @@ export function TextField(
   props: Named & { readonly as?: keyof typeof KINDS } & Omit<TextInputProps, Own>,
 ) {
   const { name, label, hint, as = 'text', ...input } = props;
-  const { rule, ...field } = useField({ name, label, hint });
-  return <TextInput {...KINDS[as]} {...field} {...rule} withAsterisk={false} {...input} />;
+  const { rule, ...bound } = useField({ name, label, hint });
+  return <TextInput {...KINDS[as]} {...bound} {...rule} withAsterisk={false} {...input} />;
 }
 
 /** Field for several lines of text. */
 export function AreaField(props: Named & Omit<TextareaProps, Own>) {
   const { name, label, hint, ...input } = props;
-  const { rule, ...field } = useField({ name, label, hint });
-  return <Textarea {...field} {...rule} withAsterisk={false} {...input} />;
+  const { rule, ...bound } = useField({ name, label, hint });
+  return <Textarea {...bound} {...rule} withAsterisk={false} {...input} />;
 }
 
 /** Field for a password, which can be shown. */
 export function PasswordField(props: Named & Omit<PasswordInputProps, Own>) {
   const { t } = useWords();
   const { name, label, hint, ...input } = props;
-  const { rule, ...field } = useField({ name, label, hint });
+  const { rule, ...bound } = useField({ name, label, hint });
   return (
     <PasswordInput
-      {...field}
+      {...bound}
       {...rule}
       withAsterisk={false}
       visibilityToggleButtonProps={{ 'aria-label': t('web.sign_in.show_password') }}
@@ -104,10 +103,10 @@ function SelectField(
 ) {
   const { t } = useWords();
   const { name, label, hint, texts, values, ...input } = props;
-  const { rule: _rule, ...field } = useField({ name, label, hint });
+  const { rule: _rule, ...bound } = useField({ name, label, hint });
   return (
     <Select
-      {...field}
+      {...bound}
       data={values.map(String).map((value) => ({ value, label: t(`${texts}.${value}`) }))}
       allowDeselect={false}
       {...input}
@@ -131,6 +130,6 @@ export function LanguageField(props: Omit<Parameters<typeof SelectField>[0], 'te
 /** Field for yes or no. */
 export function TickField(props: Named & Omit<CheckboxProps, Own>) {
   const { name, label, hint, ...input } = props;
-  const { rule: _rule, ...field } = useField({ name, label, hint }, 'checkbox');
-  return <Checkbox {...field} {...input} />;
+  const { rule: _rule, ...bound } = useField({ name, label, hint }, 'checkbox');
+  return <Checkbox {...bound} {...input} />;
 }

@@ -1,4 +1,4 @@
-import type { GetInputPropsReturnType, UseFormReturnType } from '@mantine/form';
+import type { GetInputPropsReturnType } from '@mantine/form';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { ApiProblem } from '../api/client.ts';
 import { isRefusedKey } from '../api/refused-keys.ts';
@@ -20,13 +20,26 @@ export interface AnyForm {
 
 /**
  * Props that connect an input to a form. The id is the field’s name, so that error messages can
- * link to it. A form keeps its initial values; a new `key` remounts it with others.
+ * link to it. A form keeps its initial values; a new `key` remounts it with others. Refuses a name
+ * that the values do not have, whose input would be lost.
  */
-export function field<Values extends Record<string, unknown>>(
-  form: UseFormReturnType<Values>,
+export function field(
+  form: Pick<AnyForm, 'getValues' | 'getInputProps'>,
   name: string,
+  type: 'input' | 'checkbox' = 'input',
 ) {
-  return { id: name, ...form.getInputProps(name) };
+  if (!hasPath(form.getValues(), name)) throw new Error(`the form has no field ${name}`);
+  return { id: name, ...form.getInputProps(name, { type }) };
+}
+
+/** Whether values have a property at a path: `lines.0.amount`. */
+function hasPath(values: unknown, path: string): boolean {
+  let value = values;
+  for (const step of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return false;
+    value = Reflect.get(value, step);
+  }
+  return true;
 }
 
 /**

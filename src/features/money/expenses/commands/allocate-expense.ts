@@ -5,6 +5,7 @@ import { coveredPeriod } from '#domain/expenses/covered-period.ts';
 import { DomainError, type FieldPath } from '#domain/kernel/domain-error.ts';
 import { centsOf, type Cents } from '#domain/kernel/money.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { settleInOrder } from '#platform/settle-in-order.ts';
 import { checkReferences } from './check-references.ts';
 
 type GivenAllocations = NonNullable<CreateExpense['allocations']>;
@@ -60,19 +61,19 @@ export async function checkAllocations(
 ): Promise<ExpenseAllocation[]> {
   const { building_id, usual_key_id, bearing, amount_cents } = expense;
   checkAllocated(wanted, amount_cents);
-  const checked: ExpenseAllocation[] = [];
-  for (const [index, allocation] of wanted.entries()) {
-    const { account_code, distribution_key_id: named } = allocation;
-    const part = ['allocations', index];
-    checkPeriod(allocation, bearing, part);
-    const distribution_key_id = await checkReferences(
-      ctx,
-      { ...bearing, building_id, usual_key_id, account_code, distribution_key_id: named },
-      part,
-    );
-    checked.push({ ...allocation, distribution_key_id });
-  }
-  return checked;
+  return settleInOrder(
+    wanted.map(async (allocation, index) => {
+      const { account_code, distribution_key_id: named } = allocation;
+      const part = ['allocations', index];
+      checkPeriod(allocation, bearing, part);
+      const { distribution_key_id } = await checkReferences(
+        ctx,
+        { ...bearing, building_id, usual_key_id, account_code, distribution_key_id: named },
+        part,
+      );
+      return { ...allocation, distribution_key_id };
+    }),
+  );
 }
 
 /** Only costs shared by the owners are spread over years: a fund or a claim is moved at once. */

@@ -14,6 +14,12 @@ interface WantedReferences extends Bearing {
   readonly usual_key_id: string | null;
 }
 
+/** The key that applies, and the name of the building. */
+export interface CheckedReferences {
+  readonly distribution_key_id: string;
+  readonly building_name: string;
+}
+
 /**
  * Resolves the key of an expense (by default that of the supplier, else General) and checks its other
  * references. Refuses unknown_reference, account_missing, account_not_postable, account_inactive,
@@ -24,13 +30,13 @@ export async function checkReferences(
   ctx: TenantContext,
   wanted: WantedReferences,
   part: FieldPath = [],
-): Promise<string> {
+): Promise<CheckedReferences> {
   const { building_id, distribution_key_id, owner_id, account_code, reserve_account_code } = wanted;
   const references = await findReferences(ctx.db, wanted, {
     buildings: visibleBuildings(ctx, 'id'),
     owners: visibleOwners(ctx, 'id'),
   });
-  if (!references.building_exists) throw unknownReference('building', building_id);
+  if (references.building_name === null) throw unknownReference('building', building_id);
   if (references.key_id === null)
     throw unknownReference('distribution_key', distribution_key_id, part);
   if (owner_id !== null && !references.owner_exists) throw unknownReference('owner', owner_id);
@@ -47,7 +53,7 @@ export async function checkReferences(
       at: ['reserve_account_code'],
     });
   }
-  return references.key_id;
+  return { distribution_key_id: references.key_id, building_name: references.building_name };
 }
 
 function unknownReference(what: string, id: string | undefined, part: FieldPath = []): DomainError {

@@ -17,7 +17,8 @@ import { findOpenDay, readBookCalendar } from '#features/books/ledger/index.ts';
 import { findInvoiceSupplier } from '#features/register/suppliers/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
-import { insertAllocations } from '../allocations-repository.ts';
+import { insertAllocations, type AllocationRow } from '../allocations-repository.ts';
+import type { KnownExpense } from '../expense.ts';
 import {
   findInvoice,
   findUsualCategory,
@@ -78,7 +79,7 @@ export async function createInvoiceDraft(
     problems,
     received_from,
   }: Received & { readonly problems: readonly InvoiceProblem[] },
-): Promise<ExpenseRow> {
+): Promise<KnownExpense> {
   const { supplier, problems: ofAccount } = await findInvoiceSupplier(ctx, {
     ...invoice.payment,
     name: invoice.supplier.name,
@@ -132,8 +133,8 @@ export async function createInvoiceDraft(
       ],
     },
   );
-  if (draft.credits_expense_id === null) await splitDraft(ctx, invoice, draft);
-  return draft;
+  if (draft.credits_expense_id !== null) return draft;
+  return { ...draft, allocations: await splitDraft(ctx, invoice, draft) };
 }
 
 /** Finds the invoice that a credit note names, if the note may correct it. */
@@ -165,7 +166,7 @@ async function creditOf(
 export async function createPaperDraft(
   ctx: TenantContext,
   { building, title, received_from }: Received & { readonly title: string },
-): Promise<ExpenseRow> {
+): Promise<KnownExpense> {
   const fields = {
     building_id: building.id,
     description: title,
@@ -197,15 +198,19 @@ async function checkElsewhere(
  * Sets the period of a draft from its invoice if it extends into another fiscal year; otherwise the cost
  * is the same with or without a period.
  */
-async function splitDraft(ctx: TenantContext, invoice: Invoice, draft: ExpenseRow): Promise<void> {
+async function splitDraft(
+  ctx: TenantContext,
+  invoice: Invoice,
+  draft: ExpenseRow,
+): Promise<AllocationRow[]> {
   const period = findInvoicePeriod(invoice);
   const { amount_cents, expense_date, building_id, borne_by } = draft;
-  if (period === undefined || amount_cents === 0 || borne_by !== 'Owners') return;
+  if (period === undefined || amount_cents === 0 || borne_by !== 'Owners') return [];
   const calendar = await readBookCalendar(ctx, building_id);
   const shares = splitByYear(amount_cents, period, expense_date, calendar);
-  if (shares.every(({ when }) => when === 'Current')) return;
+  if (shares.every(({ when }) => when === 'Current')) return [];
   const { account_code, distribution_key_id } = draft;
-  await insertAllocations(ctx.db, draft.id, [
+  return insertAllocations(ctx.db, draft.id, [
     { account_code, distribution_key_id, amount_cents, description: null, ...period },
   ]);
 }

@@ -18,7 +18,7 @@ import { deleteRow, insertRow, updateRow, type Changes } from '#platform/db/rows
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { insertAllocations, replaceAllocations } from '../allocations-repository.ts';
 import { lockWithNotes } from '../credit-note-repository.ts';
-import { lockExpense } from '../expense.ts';
+import { lockExpense, type KnownExpense } from '../expense.ts';
 import type { ExpenseRow } from '../repository.ts';
 import { refuseCredited } from './credit-invoice.ts';
 import { prepareExpense } from './prepare-expense.ts';
@@ -51,7 +51,7 @@ export function refuseUnless(
 export function createExpense(
   ctx: TenantContext,
   { line_items: entered = [], prepaid_amount: prepaid = 0, ...input }: CreateExpense,
-): Promise<ExpenseRow> {
+): Promise<KnownExpense> {
   const items = storedLineItems(entered);
   return enterDraft(ctx, input, { items, prepaid_cents: centsOf(prepaid) });
 }
@@ -69,7 +69,7 @@ export async function enterDraft(
   ctx: TenantContext,
   input: Omit<CreateExpense, 'line_items' | 'prepaid_amount'>,
   { items, prepaid_cents = 0, problems = [], received_from = null }: DraftParts,
-): Promise<ExpenseRow> {
+): Promise<KnownExpense> {
   const { amount, allow_duplicate = false, allocations: given, ...fields } = input;
   const id = ctx.newId();
   const requested = {
@@ -81,14 +81,14 @@ export async function enterDraft(
     prepaid_cents,
     items,
   };
-  const { supplier, columns, allocations } = await prepareExpense(ctx, {
+  const { supplier, columns, allocations, names } = await prepareExpense(ctx, {
     id,
     requested,
     fields,
     allocations: given,
     isDuplicateAllowed: allow_duplicate,
   });
-  const row = await insertRow(ctx.db, 'expenses', {
+  const inserted = insertRow(ctx.db, 'expenses', {
     id,
     payment_method: 'Transfer' satisfies ExpensePaymentMethod,
     due_date: computeDueDate(requested, supplier),
@@ -98,8 +98,8 @@ export async function enterDraft(
     received_from,
     ...creationColumns(ctx),
   });
-  await insertAllocations(ctx.db, id, allocations);
-  return row;
+  const [row, parts] = await Promise.all([inserted, insertAllocations(ctx.db, id, allocations)]);
+  return { ...row, ...names, allocations: parts };
 }
 
 /** Changes a draft or a rejected expense, which becomes a draft again without the rejection reason. */

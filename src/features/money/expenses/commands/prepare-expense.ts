@@ -1,5 +1,6 @@
 import type { CreateExpense, UpdateExpense } from '#contract/expenses.ts';
 import type { ExpenseAllocation } from '#domain/expenses/allocations.ts';
+import type { Bearing } from '#domain/expenses/borne-by.ts';
 import {
   decideBearing,
   decideSupplier,
@@ -16,7 +17,9 @@ import { checkBookable, readBookCalendar } from '#features/books/ledger/index.ts
 import type { SupplierRow } from '#features/register/suppliers/index.ts';
 import { withFieldPointers, recordAudit } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { settleInOrder } from '#platform/settle-in-order.ts';
 import { findExpenseAllocations } from '../allocations-repository.ts';
+import type { KnownExpense } from '../expense.ts';
 import { findSameInvoice, type ExpenseRow } from '../repository.ts';
 import {
   checkAllocations,
@@ -60,16 +63,24 @@ export async function prepareExpense(ctx: TenantContext, wanted: WantedExpense) 
   const { id, before, requested, fields } = wanted;
   const { building_id, expense_date } = requested;
   const facts = await readFacts(ctx, wanted);
-  const { bearing, distribution_key_id, allocations } = await checkBooking(ctx, wanted, facts);
-  if (expense_date !== before?.expense_date) await checkExpenseDate(ctx, building_id, expense_date);
-  const plan = planExpense(requested, facts);
-  const { invoice_key } = plan;
-  if (invoice_key !== null && invoice_key !== before?.invoice_key)
-    await checkDuplicate(ctx, { id, building_id, invoice_key }, wanted.isDuplicateAllowed);
+  const planAndCheck = async () => {
+    const plan = planExpense(requested, facts);
+    const { invoice_key } = plan;
+    if (invoice_key !== null && invoice_key !== before?.invoice_key)
+      await checkDuplicate(ctx, { id, building_id, invoice_key }, wanted.isDuplicateAllowed);
+    return plan;
+  };
+  const isDated = expense_date === before?.expense_date;
+  const [{ bearing, distribution_key_id, allocations, names }, , plan] = await settleInOrder([
+    checkBooking(ctx, wanted, facts),
+    isDated ? undefined : checkExpenseDate(ctx, building_id, expense_date),
+    planAndCheck(),
+  ]);
   return {
     supplier: facts.named,
     columns: { ...fields, ...bearing, ...plan, distribution_key_id },
     allocations,
+    names,
   };
 }
 
@@ -87,13 +98,30 @@ async function readFacts(ctx: TenantContext, wanted: WantedExpense): Promise<Rea
   return { before, named, credited };
 }
 
+/** A booking that may be stored. */
+interface CheckedBooking {
+  readonly bearing: Bearing;
+  readonly distribution_key_id: ExpenseRow['distribution_key_id'];
+  readonly allocations: readonly ExpenseAllocation[];
+  /** Display names that the check has read. */
+  readonly names: Pick<KnownExpense, 'building_name'>;
+}
+
 /** Checks a requested booking. An allocated expense has the account and key of its first part. */
-async function checkBooking(ctx: TenantContext, wanted: WantedExpense, facts: ReadFacts) {
+async function checkBooking(
+  ctx: TenantContext,
+  wanted: WantedExpense,
+  facts: ReadFacts,
+): Promise<CheckedBooking> {
   const { id, before, requested, fields, allocations: given } = wanted;
   if (facts.credited !== undefined) {
     const { bearing, placing } = takeInvoiceBooking(facts.credited);
-    const none: ExpenseAllocation[] = [];
-    return { bearing, distribution_key_id: placing.distribution_key_id, allocations: none };
+    return {
+      bearing,
+      distribution_key_id: placing.distribution_key_id,
+      allocations: [],
+      names: {},
+    };
   }
   const parts =
     given === undefined && before !== undefined
@@ -106,15 +134,18 @@ async function checkBooking(ctx: TenantContext, wanted: WantedExpense, facts: Re
   const usual_key_id = findUsualKey(facts);
   const booking = { ...requested, bearing, usual_key_id };
   const allocations = await checkAllocations(ctx, parts, booking);
-  const distribution_key_id =
-    allocations[0]?.distribution_key_id ??
-    (await checkReferences(ctx, {
-      ...bearing,
-      building_id: requested.building_id,
-      distribution_key_id: fields.distribution_key_id,
-      usual_key_id,
-    }));
-  return { bearing, distribution_key_id, allocations };
+  const [allocated] = allocations;
+  if (allocated !== undefined) {
+    const { distribution_key_id } = allocated;
+    return { bearing, distribution_key_id, allocations, names: {} };
+  }
+  const { distribution_key_id, building_name } = await checkReferences(ctx, {
+    ...bearing,
+    building_id: requested.building_id,
+    distribution_key_id: fields.distribution_key_id,
+    usual_key_id,
+  });
+  return { bearing, distribution_key_id, allocations, names: { building_name } };
 }
 
 /** Refuses period_locked and date_too_far for the day on which the expense will be booked when approved. */

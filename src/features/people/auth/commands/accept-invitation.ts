@@ -29,8 +29,8 @@ interface Invited {
 }
 
 /**
- * Accepts the roles of an invitation, which proves the address. A new user chooses a password; an
- * existing one proves theirs. Refuses invalid_token, weak_password, invalid_credentials, and totp_required
+ * Accepts the roles of an invitation, which proves the address if the link was mailed. A new user chooses
+ * a password; an existing one proves theirs. Refuses invalid_token, weak_password, invalid_credentials, and totp_required
  * if the roles are accepted but signing in needs a code.
  */
 export async function acceptInvitation(
@@ -84,7 +84,7 @@ async function acceptAsNew(
     const present = await lockAccount(db, account.id);
     if (present?.password_hash !== null) return 'changed';
     const roleId = await useInvitation(db, ctx, { token, account: present }, input.token);
-    await proveAddress(ctx.withConnection(db), present);
+    if (!token.is_shown) await proveAddress(ctx.withConnection(db), present);
     await setPasswordHash(db, account.id, hash);
     await recordAudit(ctx.withConnection(db), 'user.invitation_accepted', account.id);
     if (input.name !== undefined)
@@ -106,7 +106,7 @@ function acceptAsKnown(
       if (present === undefined || !isRight)
         return { wrong: new DomainError('invalid_credentials') };
       const roleId = await useInvitation(db, ctx, { token, account: present }, input.token);
-      await proveAddress(ctx.withConnection(db), present);
+      if (!token.is_shown) await proveAddress(ctx.withConnection(db), present);
       if (present.totp_enabled && present.email_proved_at !== null)
         return { accepted: 'code needed' };
       return { accepted: await open(db, ctx, present, roleId) };
@@ -127,7 +127,8 @@ async function useInvitation(
   const organizationIds = token.organization_ids ?? [];
   if (!isServed(account, token)) throw invalidToken();
   if (!(await useAccountToken(db, 'Invitation', secret, ctx.now))) throw invalidToken();
-  const acceptance = { user_id: token.user_id, organization_ids: organizationIds, now: ctx.now };
+  const { user_id, is_shown } = token;
+  const acceptance = { user_id, organization_ids: organizationIds, is_shown, now: ctx.now };
   const [roleId] = await acceptRoles(db, acceptance);
   if (roleId === undefined) throw invalidToken();
   return roleId;

@@ -8,7 +8,7 @@ import { createSecretToken, hashToken } from '#platform/security/tokens.ts';
 /** A token that is still valid. */
 export type AccountTokenRow = Pick<
   Row<'auth.account_tokens'>,
-  'user_id' | 'organization_ids' | 'email'
+  'user_id' | 'organization_ids' | 'email' | 'is_shown'
 >;
 
 interface NewToken {
@@ -18,6 +18,8 @@ interface NewToken {
   readonly organization_ids?: readonly string[];
   /** The invited address, or the new one of the account. */
   readonly email?: string;
+  /** Whether someone other than its user is shown the link. */
+  readonly is_shown?: boolean;
 }
 
 /** Adds a token. @returns its secret, which is stored nowhere */
@@ -42,7 +44,7 @@ export function findAccountToken(
   secret: string,
   now: string,
 ): Promise<AccountTokenRow | undefined> {
-  return db.first<AccountTokenRow>(sql`select user_id, organization_ids, email from auth.account_tokens
+  return db.first<AccountTokenRow>(sql`select user_id, organization_ids, email, is_shown from auth.account_tokens
     where token_hash = ${hashToken(secret)} and purpose = ${purpose} and used_at is null
       and expires_at > ${now}`);
 }

@@ -33,7 +33,7 @@ export interface RoleRow extends Grant {
 /** Columns of a role assignment `role` with its organization `organization`. */
 export const roleColumns = sql`role.id as role_id, role.role_type, role.organization_id,
   organization.name as organization_name, role.owner_id, role.building_ids,
-  (role.granted_by is null or role.approver_confirmed_at is not null
+  (role.granted_by is null and not role.is_address_unproven or role.approver_confirmed_at is not null
     or role.role_type <> all(${APPROVING_ROLES}::text[])) as approver_confirmed`;
 
 /** Converts a role to its JSON form, with owner and buildings only if applicable. */
@@ -229,12 +229,14 @@ export async function acceptRoles(
   acceptance: {
     readonly user_id: string;
     readonly organization_ids: readonly string[];
+    /** Whether the link was shown to the inviting person instead of mailed. */
+    readonly is_shown: boolean;
     readonly now: string;
   },
 ): Promise<string[]> {
-  const { user_id: userId, organization_ids: organizationIds, now } = acceptance;
+  const { user_id: userId, organization_ids: organizationIds, is_shown: isShown, now } = acceptance;
   const accepted = await db.query<{ id: string }>(sql`update auth.role_assignments as role
-    set accepted_at = ${now}
+    set accepted_at = ${now}, is_address_unproven = ${isShown}
     where role.user_id = ${userId} and role.accepted_at is null
       and coalesce(role.organization_id, ${NIL_UUID}) = any(${organizationIds}::uuid[])
       and not exists (select from auth.members as member where member.user_id = ${userId}

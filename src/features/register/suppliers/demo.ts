@@ -1,0 +1,24 @@
+import type { DemoStage } from '#features/shared/index.ts';
+import { confirmIban, updateSupplier } from './commands.ts';
+import { findSupplierByName } from './repository.ts';
+
+/** Accounts of demo suppliers; the last one awaits its confirmation. */
+const ACCOUNTS = [
+  ['Ascenseurs Meunier SA', 'BE56600123450088', 'meunier@example.org'],
+  ['Gaz du Brabant SC', 'BE74601123453707', 'gaz.brabant@example.org'],
+  ['Lumière & Force SC', 'BE92602123457423', 'lumiere.force@example.org'],
+  ['Assurances du Parc SA', 'BE13603123461139', 'assurances.parc@example.org'],
+  ['Gestion Clairval SRL', 'BE49605123468571', 'comptabilite@example.org'],
+  ['Eaux du Bassin SC', 'BE31604123464855', 'eaux.bassin@example.org'],
+] as const;
+
+/** Gives suppliers of the entered expenses their bank accounts, confirmed by a second person. */
+export async function enterDemoSuppliers({ as }: DemoStage): Promise<void> {
+  const accountant = as('Accountant');
+  for (const [index, [name, iban, email]] of ACCOUNTS.entries()) {
+    const supplier = await findSupplierByName(accountant.db, name);
+    if (supplier === undefined) continue;
+    await updateSupplier(accountant, supplier.id, { iban, email });
+    if (index < ACCOUNTS.length - 1) await confirmIban(as('Syndic'), supplier.id, { iban });
+  }
+}
