@@ -23,7 +23,7 @@ interface Circumstances {
 }
 
 /** Answers for the frame of every page: no building to choose, nothing waiting, nothing unread. */
-const frame: Answers = {
+export const frame: Answers = {
   listBuildings: [],
   getOverview: anAnswer('getOverview', {}),
   getNotificationStats: anAnswer('getNotificationStats', {}),
