@@ -16,6 +16,7 @@ describe('the palette', () => {
     const field = screen.getByRole('combobox', { name: 'Recherche et actions' });
     await fill(user, field, 'depens');
     await screen.findAllByRole('option', { name: /Factures/ });
+    expect(screen.getAllByRole('option')[0]?.textContent).toMatch(/^Factures/);
     await fill(user, field, 'epens');
     await waitFor(() => expect(screen.queryByRole('option', { name: /Factures/ })).toBeNull());
   });
