@@ -71,8 +71,9 @@ function Frame({ isEnded }: { readonly isEnded: boolean }) {
               <Mark />
             </div>
             <Breadcrumb />
-            <PaletteButton />
-            <Bell />
+            <PaletteButton>
+              <Bell />
+            </PaletteButton>
           </header>
           <main id="main" tabIndex={-1} className={styles['main']}>
             <ConnectionLine />
