@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useWords } from '../shared/i18n/words.tsx';
 import type { NavigationEntry } from '../shared/routing/area.ts';
+import { useActiveRole } from '../shared/session/session.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
 import styles from './Navigation.module.css';
 
@@ -18,6 +19,7 @@ export function MoreMenu(props: {
 }) {
   const { t } = useWords();
   const { pages, current, failed = 0 } = props;
+  const organization = useActiveRole()?.organization_name;
   const isCurrent = current !== undefined && pages.includes(current);
   return (
     <Menu position="right-start" width={330} withinPortal transitionProps={{ duration: 0 }}>
@@ -32,6 +34,7 @@ export function MoreMenu(props: {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
+        {typeof organization === 'string' && <Menu.Label>{organization}</Menu.Label>}
         {pages.map((page) => (
           <Fragment key={page.to}>
             {page.to === DELIVERIES && <Menu.Divider />}

@@ -12,6 +12,7 @@ import { useSettings } from '../../shared/session/settings.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { ListTable } from '../../shared/ui/ListTable.tsx';
+import { MoreActions } from '../../shared/ui/MoreActions.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
@@ -83,11 +84,15 @@ function Actions({ answer }: { readonly answer: Answer<'getBuilding'> }) {
         />
       )}
       {may('deleteBuilding') && (
-        <AskFirst
-          label={t('web-register.building.delete')}
-          consequence={t('web-register.building.delete_consequence', { name })}
-          run={() => api.call('deleteBuilding', { path: { id }, etag })}
-          onDone={() => navigate({ to: '/buildings' })}
+        <MoreActions
+          actions={[
+            {
+              label: t('web-register.building.delete'),
+              consequence: t('web-register.building.delete_consequence', { name }),
+              run: () => api.call('deleteBuilding', { path: { id }, etag }),
+              onDone: () => navigate({ to: '/buildings' }),
+            },
+          ]}
         />
       )}
       {may('updateBuilding') && id in starts && (
@@ -148,6 +153,7 @@ function Given({ given, total }: { readonly given: number; readonly total: numbe
   const { t } = useWords();
   const { integer } = useFormat();
   const isWhole = given === total;
+  // What is complete needs no picture.
   return (
     <>
       <p className={styles[isWhole ? 'whole' : 'lacking']}>
@@ -156,12 +162,14 @@ function Given({ given, total }: { readonly given: number; readonly total: numbe
           total: integer(total),
         })}
       </p>
-      <progress
-        className={styles['gauge']}
-        value={given}
-        max={total}
-        aria-label={t('web-register.units.gauge')}
-      />
+      {!isWhole && (
+        <progress
+          className={styles['gauge']}
+          value={given}
+          max={total}
+          aria-label={t('web-register.units.gauge')}
+        />
+      )}
     </>
   );
 }

@@ -29,7 +29,7 @@ describe('the page of a building', () => {
     await openPage(`/buildings/${building.id}`, { as, answers });
     const changes = inMain().queryAllByRole('link', { name: /Nouveau lot|Modifier|Nouvelle clé/ });
     expect(changes.length > 0).toBe(isOffered);
-    expect(inMain().queryByRole('button', { name: 'Supprimer…' }) !== null).toBe(isOffered);
+    expect(inMain().queryByRole('button', { name: 'Autres actions' }) !== null).toBe(isOffered);
   });
 
   it.each([
@@ -91,7 +91,8 @@ describe('the page of a building', () => {
   it('leads to the list once the building is deleted', async () => {
     const user = await openPage(`/buildings/${building.id}`, { as: 'Syndic', answers });
     answering({ deleteBuilding: undefined });
-    await user.click(inMain().getByRole('button', { name: 'Supprimer…' }));
+    await user.click(inMain().getByRole('button', { name: 'Autres actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Supprimer…' }));
     await user.click((await inDialog()).getByRole('button', { name: 'Supprimer…' }));
     await screen.findByRole('heading', { level: 1, name: 'Immeubles' });
     expect(sent('deleteBuilding')[0]?.headers['if-match']).toBe(etagOf(building));
@@ -154,7 +155,8 @@ describe('an owner', () => {
       as: 'Syndic',
       answers: { ...answers, deleteOwner: new DomainError('in_use') },
     });
-    await user.click(inMain().getByRole('button', { name: 'Supprimer…' }));
+    await user.click(inMain().getByRole('button', { name: 'Autres actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Supprimer…' }));
     const dialog = await inDialog();
     expect(dialog.getByText(/Hugo Vermeersch est supprimé du registre/)).toBeInstanceOf(
       HTMLElement,

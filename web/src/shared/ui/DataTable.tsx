@@ -112,7 +112,9 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
                 <td
                   key={column.id}
                   data-label={headerOf(column, show)}
-                  className={alignment(column)}
+                  className={[alignment(column), column.link && styles['name']]
+                    .filter(Boolean)
+                    .join(' ')}
                 >
                   {renderCell(column, row.original, row.id, show)}
                 </td>

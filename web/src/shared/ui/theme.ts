@@ -56,6 +56,8 @@ const SHADOWS = {
 
 const LAYER = { radius: 12, shadow: 'md' };
 const SCRIM = { color: 'var(--scrim)', backgroundOpacity: 1 };
+/** Hints are below their field, so that fields in a row begin at one height. */
+const PARTS = { inputWrapperOrder: ['label', 'input', 'description', 'error'] };
 const ON_ACT = { iconColor: 'var(--on-act)' };
 
 export const theme = createTheme({
@@ -88,6 +90,7 @@ export const theme = createTheme({
     Popover: { defaultProps: LAYER },
     Modal: { defaultProps: { radius: 14, shadow: 'md', overlayProps: SCRIM } },
     Drawer: { defaultProps: { overlayProps: SCRIM } },
+    InputWrapper: { defaultProps: PARTS },
     Checkbox: { defaultProps: ON_ACT },
     Radio: { defaultProps: ON_ACT },
   },
