@@ -76,7 +76,7 @@ describe('an expense in a browser', () => {
     await page.locator('iframe[title="maes-118"]').waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'maes-118' }).click();
-    await page.getByRole('link', { name: 'Voir la dépense' }).click();
+    await page.getByRole('link', { name: 'Voir la facture' }).click();
     await heading(page, 'Toitures Maes');
 
     const phone = await web.enter('syndic', { viewport: PHONE });
@@ -231,7 +231,7 @@ describe('an expense in a browser', () => {
     await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
     await heading(page, 'Hors Ligne SRL');
     await open(page, '/expenses?q=Hors%20Ligne');
-    await page.getByText('1 dépense', { exact: true }).waitFor();
+    await page.getByText('1 facture', { exact: true }).waitFor();
   });
 
   it('shows the same rows at a copied address, and comes back to the filter', async () => {

@@ -36,7 +36,7 @@ describe('single keys', () => {
     await open(page, '/expenses');
     const rowAt = (place: number) => page.locator('tbody tr').nth(place);
     for (const key of ['j', 'j', 'j', 'k', 'x']) await page.keyboard.press(key);
-    await page.getByText('1 dépense sélectionnée').waitFor();
+    await page.getByText('1 facture sélectionnée').waitFor();
     await expect.poll(() => rowAt(1).getByRole('checkbox').isChecked()).toBe(true);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/expenses\/[0-9a-f-]{36}/);
