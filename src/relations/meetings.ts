@@ -6,6 +6,7 @@ export const meetings = relation('meetings', [
   'building_id',
   'meeting_type',
   'title',
+  'text_key',
   'scheduled_date',
   'status',
   'convened_at',
@@ -19,6 +20,7 @@ export const agendaItems = relation('agenda_items', [
   'id',
   'meeting_id',
   'title',
+  'text_key',
   'is_secret',
   'majority',
 ]);

@@ -15,6 +15,7 @@ interface ChargeRow extends Omit<StoredPart, 'share'>, StoredShare {
   readonly type: ChargeType;
   readonly id: string;
   readonly title: string;
+  readonly text_key: string | null;
   readonly allocation_number: number;
   readonly dated_on: LocalDate;
   readonly fund: Fund | null;
@@ -32,14 +33,14 @@ export async function findChargesOfUnit(
   from: LocalDate,
 ): Promise<StoredCharge[]> {
   const rows = await db.query<ChargeRow>(sql`
-    select 'CallForFunds' as type, call.id, call.title, line.part_number as allocation_number,
+    select 'CallForFunds' as type, call.id, call.title, call.text_key, line.part_number as allocation_number,
       call.call_date as dated_on, line.fund,
       null as category, line.owner_id, line.amount_cents, line.share_numerator, line.share_denominator
     from ${callLines(db)} as line
     join ${callsForFunds(db)} as call on call.id = line.call_id
     where line.unit_id = ${unitId} and call.status in ('Sent', 'Settled') and call.call_date >= ${from}
     union all
-    select 'Expense', expense.id, expense.description, line.allocation_number,
+    select 'Expense', expense.id, expense.description, null, line.allocation_number,
       coalesce(line.recognized_on, expense.expense_date), null, expense.category,
       line.owner_id, line.amount_cents, line.share_numerator, line.share_denominator
     from ${expenseSplits(db)} as line
@@ -49,6 +50,7 @@ export async function findChargesOfUnit(
     union all
     select 'BankTransaction', transaction.id,
       coalesce(transaction.counterparty_name, transaction.communication, line.account_code),
+      null,
       min(line.line_number) over (partition by line.bank_transaction_id, line.account_code,
         line.distribution_key_id),
       entry.entry_date, null, null,
@@ -63,8 +65,8 @@ export async function findChargesOfUnit(
   ].flatMap((lines) => {
     const [first] = lines;
     if (first === undefined) return [];
-    const { type, id, title, allocation_number, dated_on } = first;
-    const charge = { type, id, title, allocation_number, dated_on };
+    const { type, id, title, text_key, allocation_number, dated_on } = first;
+    const charge = { type, id, title, text_key, allocation_number, dated_on };
     return [{ ...charge, bears: sideOf(first), parts: lines.map(readSplitLine) }];
   });
 }

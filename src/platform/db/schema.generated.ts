@@ -514,6 +514,7 @@ export interface Rows {
     readonly updated_at: string;
     readonly version: number;
     readonly search_text: string | null;
+    readonly text_key: string | null;
   };
   communication_numbers: {
     readonly organization_id: string;
@@ -632,6 +633,7 @@ export interface Rows {
     readonly created_at: string;
     readonly repeatable_from: string | null;
     readonly search_text: string | null;
+    readonly text_key: 'quorum' | 'bureau' | 'council_report' | 'auditor_report' | 'accounts' | 'discharge_syndic' | 'discharge_council' | 'discharge_auditor' | 'contracts' | 'works' | 'budget' | 'reserve' | 'quotes' | 'syndic' | 'council' | 'auditor' | 'payments' | 'reading' | null;
   };
   digest_windows: {
     readonly organization_id: string;
@@ -734,6 +736,7 @@ export interface Rows {
     readonly amount_cents: number;
     readonly paid_on: string;
     readonly created_at: string;
+    readonly prepaid_cents: number;
   };
   expense_deferrals: {
     readonly organization_id: string;
@@ -807,11 +810,12 @@ export interface Rows {
     readonly kind: 'Invoice' | 'CreditNote';
     readonly credits_expense_id: string | null;
     readonly credited_cents: number;
-    readonly open_cents: number;
     readonly prepaid_cents: number;
     readonly problems: readonly StoredProblem[];
     readonly received_from: string | null;
     readonly search_text: string | null;
+    readonly prepaid_matched_cents: number;
+    readonly open_cents: number;
   };
   fiscal_years: {
     readonly organization_id: string;
@@ -1003,6 +1007,7 @@ export interface Rows {
     readonly remote_address: string | null;
     readonly held_on: string | null;
     readonly search_text: string | null;
+    readonly text_key: 'GeneralAssembly' | 'ExtraordinaryAssembly' | 'BoardMeeting' | 'WrittenDecision' | null;
   };
   notification_deliveries: {
     readonly organization_id: string;
@@ -1476,7 +1481,7 @@ export interface OptionalColumns {
   buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'assembly_window_start' | 'second_language' | 'name_order' | 'single_approver_requested_by' | 'single_approver_requested_at' | 'search_text';
   call_lines: 'transfer_id' | 'part_number';
   call_parts: 'split_key_name';
-  calls_for_funds: 'description' | 'fund' | 'distribution_key_id' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'search_text';
+  calls_for_funds: 'description' | 'fund' | 'distribution_key_id' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'search_text' | 'text_key';
   communication_numbers: never;
   content_words: never;
   contents: 'read_at';
@@ -1487,7 +1492,7 @@ export interface OptionalColumns {
   data_rectifications: 'value_before' | 'value_after';
   data_restrictions: 'lift_reason' | 'lifted_by' | 'lifted_at';
   decision_follow_ups: 'due_on' | 'done_on' | 'version';
-  decisions: 'text' | 'decision_type' | 'challengeable_until' | 'version' | 'repeatable_from' | 'search_text';
+  decisions: 'text' | 'decision_type' | 'challengeable_until' | 'version' | 'repeatable_from' | 'search_text' | 'text_key';
   digest_windows: never;
   distribution_key_versions: never;
   distribution_key_weights: never;
@@ -1497,10 +1502,10 @@ export interface OptionalColumns {
   download_links: 'version_number';
   erasures: never;
   expense_allocations: 'description' | 'split_key_name' | 'period_from' | 'period_to';
-  expense_bank_payments: never;
+  expense_bank_payments: 'prepaid_cents';
   expense_deferrals: 'released_at';
   expense_splits: 'is_cancelled' | 'transfer_id' | 'allocation_number' | 'recognized_on';
-  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'bank_transaction_id' | 'supplier_id' | 'booked_supplier_id' | 'payment_communication' | 'payment_method' | 'paid_cents' | 'bank_paid_cents' | 'disputed_at' | 'disputed_by' | 'dispute_reason' | 'is_disputed' | 'kind' | 'credits_expense_id' | 'credited_cents' | 'open_cents' | 'prepaid_cents' | 'problems' | 'received_from' | 'search_text';
+  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'bank_transaction_id' | 'supplier_id' | 'booked_supplier_id' | 'payment_communication' | 'payment_method' | 'paid_cents' | 'bank_paid_cents' | 'disputed_at' | 'disputed_by' | 'dispute_reason' | 'is_disputed' | 'kind' | 'credits_expense_id' | 'credited_cents' | 'prepaid_cents' | 'problems' | 'received_from' | 'search_text' | 'prepaid_matched_cents' | 'open_cents';
   fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version';
   gdpr_requests: 'details' | 'extended_on' | 'extension_reason' | 'outcome' | 'answered_at' | 'reminded_on' | 'version';
   idempotency_keys: 'status' | 'location' | 'etag' | 'body' | 'holder';
@@ -1514,7 +1519,7 @@ export interface OptionalColumns {
   letters: 'paper' | 'pdf' | 'sha256' | 'page_count' | 'drawn_at';
   mails: 'object_id' | 'status' | 'attempts' | 'error' | 'sent_at' | 'letter_id';
   meeting_minutes: 'chair' | 'secretary' | 'scrutineers' | 'remarks' | 'published_at' | 'published_by' | 'published' | 'chair_owner_id';
-  meetings: 'location' | 'agenda' | 'first_meeting_id' | 'cancellation_reason' | 'version' | 'opened_at' | 'closed_at' | 'convened_at' | 'urgent_reason' | 'reminded_on' | 'remote_address' | 'held_on' | 'search_text';
+  meetings: 'location' | 'agenda' | 'first_meeting_id' | 'cancellation_reason' | 'version' | 'opened_at' | 'closed_at' | 'convened_at' | 'urgent_reason' | 'reminded_on' | 'remote_address' | 'held_on' | 'search_text' | 'text_key';
   notification_deliveries: 'reason' | 'attempts' | 'sent_at' | 'error' | 'digest_key';
   notification_positions: never;
   notifications: 'short_message' | 'link' | 'event_id' | 'read_at';
@@ -2058,6 +2063,7 @@ export const columnTypes = {
     updated_at: 'timestamp with time zone',
     version: 'integer',
     search_text: 'text',
+    text_key: 'text',
   },
   communication_numbers: {
     organization_id: 'uuid',
@@ -2176,6 +2182,7 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     repeatable_from: 'date',
     search_text: 'text',
+    text_key: 'text',
   },
   digest_windows: {
     organization_id: 'uuid',
@@ -2278,6 +2285,7 @@ export const columnTypes = {
     amount_cents: 'bigint',
     paid_on: 'date',
     created_at: 'timestamp with time zone',
+    prepaid_cents: 'bigint',
   },
   expense_deferrals: {
     organization_id: 'uuid',
@@ -2351,11 +2359,12 @@ export const columnTypes = {
     kind: 'text',
     credits_expense_id: 'uuid',
     credited_cents: 'bigint',
-    open_cents: 'bigint',
     prepaid_cents: 'bigint',
     problems: 'jsonb',
     received_from: 'text',
     search_text: 'text',
+    prepaid_matched_cents: 'bigint',
+    open_cents: 'bigint',
   },
   fiscal_years: {
     organization_id: 'uuid',
@@ -2547,6 +2556,7 @@ export const columnTypes = {
     remote_address: 'text',
     held_on: 'date',
     search_text: 'text',
+    text_key: 'text',
   },
   notification_deliveries: {
     organization_id: 'uuid',

@@ -1,10 +1,18 @@
+import type { Language } from '#domain/kernel/language.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import type { FullEntry } from '#features/books/ledger/index.ts';
 
-/** Converts an entry to its API representation. An entry changes only once: when it is reversed. */
-export function toJournalEntry({ source_type, source_id, hash, lines, ...entry }: FullEntry) {
+/**
+ * Converts an entry to its API representation. An entry changes only once: when it is reversed.
+ * @param language of the reader, for texts of the service; undefined: that of the books
+ */
+export function toJournalEntry(
+  { source_type, source_id, hash, lines, description, translations, ...entry }: FullEntry,
+  language: Language | undefined,
+) {
   return {
     ...entry,
+    description: (language === undefined ? undefined : translations?.[language]) ?? description,
     source:
       source_type === null || source_id === null ? null : { type: source_type, id: source_id },
     hash: hash.toString('hex'),

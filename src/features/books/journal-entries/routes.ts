@@ -30,11 +30,11 @@ export const journalEntryRoutes = declareRoutes('Journal', [
     rules: ['`source_id` returns the entries of an expense, a call or a payment.'],
     query: ListJournalEntries,
     answer: Type.Array(ref(JournalEntry)),
-    handler: async (ctx, { query }) =>
-      mapPage(
-        await listEntries(ctx.db, query, visibleBuildings(ctx, 'building_id')),
-        toJournalEntry,
-      ),
+    handler: async (ctx, { query }) => {
+      const language = ctx.statedLanguage();
+      const page = await listEntries(ctx.db, query, visibleBuildings(ctx, 'building_id'));
+      return mapPage(page, (entry) => toJournalEntry(entry, language));
+    },
   }),
   writeRoute({
     method: 'POST',
@@ -72,7 +72,8 @@ export const journalEntryRoutes = declareRoutes('Journal', [
       'accountant_required',
       ...POSTING_PROBLEMS,
     ],
-    handler: async (ctx, { body }) => toJournalEntry(await createJournalEntry(ctx, body)),
+    handler: async (ctx, { body }) =>
+      toJournalEntry(await createJournalEntry(ctx, body), ctx.statedLanguage()),
   }),
   readRoute({
     path: '/journal-entries/:id',
@@ -88,6 +89,7 @@ export const journalEntryRoutes = declareRoutes('Journal', [
           'journal_entry',
           id,
         ),
+        ctx.statedLanguage(),
       ),
   }),
   writeRoute({
@@ -115,6 +117,6 @@ export const journalEntryRoutes = declareRoutes('Journal', [
       ...REVERSAL_PROBLEMS,
     ],
     handler: async (ctx, { params, body }) =>
-      toJournalEntry(await reverseJournalEntry(ctx, params.id, body)),
+      toJournalEntry(await reverseJournalEntry(ctx, params.id, body), ctx.statedLanguage()),
   }),
 ]);

@@ -24,6 +24,7 @@ import { accounts } from '#relations/accounts.ts';
 import { buildings } from '#relations/buildings.ts';
 import { nameSources } from '#relations/display-names.ts';
 import { distributionKeys } from '#relations/distribution-keys.ts';
+import { unmatchedPrepayment } from '#relations/expenses.ts';
 import { owners } from '#relations/owners.ts';
 import { selectAllocations, type ShownAllocation } from './allocations-repository.ts';
 
@@ -225,6 +226,7 @@ const COMPUTED_FROM = [
   'open_cents',
   'paid_cents',
   'prepaid_cents',
+  'prepaid_matched_cents',
 ] as const;
 const columns = shownColumns('expenses', Expense, COMPUTED_FROM);
 
@@ -288,15 +290,24 @@ function filterConditions(filters: ListExpenses): Sql[] {
   const { building_id, created_by, supplier_id, status, category, supplier } = filters;
   const { kind, credits_expense_id, bank_transaction_id } = filters;
   const { date_from, date_to, due_from, due_to, disputed: is_disputed } = filters;
+  const { open, prepayment_unmatched: unmatched } = filters;
   const conditions = [
     ...equal({ building_id, created_by, supplier_id, is_disputed, credits_expense_id }),
     ...equal({ bank_transaction_id }),
     ...oneOf({ kind, status, category }),
     ...filterByDays('expense_date', date_from, date_to),
     ...dueOn(due_from, due_to),
+    ...whether(sql`(status in ('Approved', 'Paid') and open_cents > 0)`, open),
+    ...whether(unmatchedPrepayment, unmatched),
   ];
   if (supplier !== undefined) conditions.push(sql`supplier_order = lower(${supplier})`);
   return conditions;
+}
+
+/** Limits rows to those that meet a condition, or to those that do not. */
+function whether(condition: Sql, wanted: boolean | undefined): Sql[] {
+  if (wanted === undefined) return [];
+  return [wanted ? condition : sql`not ${condition}`];
 }
 
 /** Limits the due date to a range; excludes expenses without one. */

@@ -245,6 +245,7 @@ export interface TransferredOwnershipLaterCharge {
   id: string;
   /** Title, one line. */
   title: string;
+  text_key: string | null;
   /** Day in Belgium, `YYYY-MM-DD`. */
   date: string;
   /** Amount in euro, exact to the cent. */
@@ -649,8 +650,10 @@ export interface Expense {
   owner_name: string | null;
   /** Amount charged to you as an Owner, in euro; null for other roles. */
   own_amount: number | null;
-  /** Amount of the lines that was paid before, in euro; `amount` is the rest. */
+  /** Part of `amount` that was paid before the invoice, in euro. */
   prepaid_amount: number;
+  /** Part of `prepaid_amount` whose payment is not matched yet, in euro. */
+  prepaid_open_amount: number;
   /** Problems of an imported invoice; correct or acknowledge each before submitting. */
   problems: ExpenseProblem[];
   /** State of the record. */
@@ -663,7 +666,6 @@ export interface Expense {
   paid_amount: number;
   /** Amount settled between invoice and credit notes, in euro. */
   credited_amount: number;
-  /** Amount to pay, or still owed by the supplier for a credit note, in euro. */
   open_amount: number;
   /** E-mail address from which the invoice was sent. */
   received_from: string | null;
@@ -818,6 +820,7 @@ export interface ClosingFinding {
     | 'draft_calls'
     | 'held_bank_statements'
     | 'open_bank_transactions'
+    | 'prepayment_unmatched'
     | 'deferred_costs'
     | 'account_58_nil_later'
     | 'account_4990_not_nil'
@@ -1342,6 +1345,7 @@ export interface CallForFunds {
   status: 'Draft' | 'Sent' | 'Settled' | 'Cancelled';
   /** Title, one line. */
   title: string;
+  text_key: string | null;
   /** Description, one line. */
   description: string | null;
   /** Fund; null for a call with several parts. */
@@ -1604,6 +1608,7 @@ export interface PaymentReminderItem {
   source: PaymentReminderItemSource;
   /** Title of the call; null for other items. */
   title: string | null;
+  text_key: string | null;
   /** Belgian structured payment reference, such as `+++090/9337/55493+++`. */
   structured_communication: string;
   /** Day in Belgium, `YYYY-MM-DD`. */
@@ -2577,6 +2582,13 @@ export interface Meeting {
   remote_allowed: boolean;
   /** Address to join remotely, with https; stated in the convocation if `remote_allowed`. */
   remote_address: string | null;
+  /** Kind whose usual title every reader sees in their language; null: as written. */
+  text_key:
+    | 'GeneralAssembly'
+    | 'ExtraordinaryAssembly'
+    | 'BoardMeeting'
+    | 'WrittenDecision'
+    | null;
   /** Identifier of the first session, where this meeting is the second; a UUID. */
   first_meeting_id: string | null;
   /** State of the record. */
@@ -2839,6 +2851,27 @@ export interface Decision {
   position: number;
   /** Title, one line. */
   title: string;
+  /** Usual item whose title every reader sees in their language; null: as written. */
+  text_key:
+    | 'quorum'
+    | 'bureau'
+    | 'council_report'
+    | 'auditor_report'
+    | 'accounts'
+    | 'discharge_syndic'
+    | 'discharge_council'
+    | 'discharge_auditor'
+    | 'contracts'
+    | 'works'
+    | 'budget'
+    | 'reserve'
+    | 'quotes'
+    | 'syndic'
+    | 'council'
+    | 'auditor'
+    | 'payments'
+    | 'reading'
+    | null;
   /** Text as it was voted on. */
   text: string | null;
   /** Kind of decision, which sets the majority required by law. */
@@ -2963,6 +2996,27 @@ export interface MinutesItem {
   position: number;
   /** Title, one line. */
   title: string;
+  /** Usual item whose title every reader sees in their language; null: as written. */
+  text_key:
+    | 'quorum'
+    | 'bureau'
+    | 'council_report'
+    | 'auditor_report'
+    | 'accounts'
+    | 'discharge_syndic'
+    | 'discharge_council'
+    | 'discharge_auditor'
+    | 'contracts'
+    | 'works'
+    | 'budget'
+    | 'reserve'
+    | 'quotes'
+    | 'syndic'
+    | 'council'
+    | 'auditor'
+    | 'payments'
+    | 'reading'
+    | null;
   /** Description, one line. */
   description: string | null;
   /** Text put to the vote in place of the description. */
@@ -4279,6 +4333,7 @@ export interface BuildingAccount {
   balance: number;
   /** Open amount past its due date, in euro. */
   overdue: number;
+  payment_reference: string | null;
   /** Open items of the owner, oldest due date first. */
   receivables: BuildingAccountReceivable[];
   /** Credits of the owner that are not yet set against a debt. */
@@ -4323,6 +4378,7 @@ export interface OwnerAccount {
   balance?: number;
   /** Open amount past its due date, in euro. */
   overdue?: number;
+  payment_reference?: string | null;
   /** Open items of the owner, oldest due date first. */
   receivables?: BuildingAccountReceivable[];
   /** Credits of the owner that are not yet set against a debt. */
@@ -4627,6 +4683,7 @@ export interface Problem {
     | 'account_class_mismatch'
     | 'line_item_invalid'
     | 'line_items_mismatch'
+    | 'prepaid_exceeds'
     | 'allocations_mismatch'
     | 'allocations_instead'
     | 'parts_instead'
@@ -5152,7 +5209,7 @@ export interface CreateExpense {
   /** Lines of the invoice; with VAT they add up to the amount. */
   line_items?: CreateExpenseLineItem[];
   allocations?: CreateExpenseAllocation[];
-  /** Amount of the lines that was paid before, in euro; not part of `amount`. */
+  /** Part of `amount` that was paid before the invoice, in euro. */
   prepaid_amount?: number;
   /** Whether to accept an invoice whose supplier and number exist already. */
   allow_duplicate?: boolean;
@@ -5213,7 +5270,7 @@ export interface UpdateExpense {
   /** Lines of the invoice; with VAT they add up to the amount. */
   line_items?: UpdateExpenseLineItem[];
   allocations?: CreateExpenseAllocation[];
-  /** Amount of the lines that was paid before, in euro; not part of `amount`. */
+  /** Part of `amount` that was paid before the invoice, in euro. */
   prepaid_amount?: number;
   /** Whether to accept an invoice whose supplier and number exist already. */
   allow_duplicate?: boolean;
@@ -5725,6 +5782,7 @@ export interface CloseFiscalYear {
     | 'draft_calls'
     | 'held_bank_statements'
     | 'open_bank_transactions'
+    | 'prepayment_unmatched'
     | 'deferred_costs'
     | 'account_58_nil_later'
     | 'account_4990_not_nil'
@@ -7579,6 +7637,10 @@ export interface Operations {
         supplier_id?: string | undefined;
         /** `true`: only disputed expenses; `false`: only the others. */
         disputed?: boolean | undefined;
+        /** Whether a booked expense has an open amount. */
+        open?: boolean | undefined;
+        /** Whether a booked expense was prepaid by a payment that is not matched yet. */
+        prepayment_unmatched?: boolean | undefined;
         /** Only records created by this user. */
         created_by?: string | undefined;
         approvable?: boolean | undefined;
@@ -7646,6 +7708,10 @@ export interface Operations {
         supplier_id?: string | undefined;
         /** `true`: only disputed expenses; `false`: only the others. */
         disputed?: boolean | undefined;
+        /** Whether a booked expense has an open amount. */
+        open?: boolean | undefined;
+        /** Whether a booked expense was prepaid by a payment that is not matched yet. */
+        prepayment_unmatched?: boolean | undefined;
         /** Only records created by this user. */
         created_by?: string | undefined;
         approvable?: boolean | undefined;
