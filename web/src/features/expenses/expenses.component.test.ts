@@ -51,7 +51,7 @@ describe('the form of an expense', () => {
     await fill(user, screen.getByLabelText('Montant TVA comprise'), '121');
     await fill(user, screen.getByLabelText('Payé d’avance'), '21');
     const created = anAnswer('getExpense', {});
-    answering({ createExpense: created, getExpense: created });
+    answering({ ...beside, createExpense: created, getExpense: created });
     await user.click(screen.getByRole('button', { name: 'Enregistrer le brouillon' }));
     await settled();
     expect(sent('createExpense')[0]?.body).toMatchObject({ amount: 121, prepaid_amount: 21 });
@@ -172,10 +172,10 @@ describe('selected expenses', () => {
     });
     for (const name of [/Lot Un/, /Lot Deux/])
       await user.click(within(screen.getByRole('row', { name })).getByRole('checkbox'));
-    screen.getByText('2 dépenses sélectionnées');
+    screen.getByText('2 factures sélectionnées');
     await user.click(screen.getByRole('button', { name: 'Soumettre' }));
     const dialog = await inDialog();
-    dialog.getByText(/2 dépenses seront soumises, 20,00/);
+    dialog.getByText(/2 factures seront soumises, 20,00/);
     const problem = createProblemAt({ language: 'fr', requestId: 'r1' }, 'invalid_transition', {});
     answering({
       bulkExpenses: anAnswer('bulkExpenses', {

@@ -9,12 +9,16 @@ import { answering, etagOf, sent, type Answers } from '#test/component/service.t
 const inMain = () => within(screen.getByRole('main'));
 const inDialog = async () => within(await screen.findByRole('dialog'));
 
+/** Item of a menu: without layout, layers count as out of sight. */
+const HIDDEN_DELETE = { name: 'Supprimer…', hidden: true };
+
 /** Answers for the lower parts of a building’s page. */
 const parts: Answers = {
   listBuildingUnits: [aRow('listBuildingUnits', {})],
   listOwners: [],
   listDistributionKeys: [],
   listBankAccounts: [],
+  listMeetings: [],
 };
 
 describe('the page of a building', () => {
@@ -28,7 +32,7 @@ describe('the page of a building', () => {
     await openPage(`/buildings/${building.id}`, { as, answers });
     const changes = inMain().queryAllByRole('link', { name: /Nouveau lot|Modifier|Nouvelle clé/ });
     expect(changes.length > 0).toBe(isOffered);
-    expect(inMain().queryByRole('button', { name: 'Supprimer…' }) !== null).toBe(isOffered);
+    expect(inMain().queryByRole('button', { name: 'Autres actions' }) !== null).toBe(isOffered);
   });
 
   it.each([
@@ -48,7 +52,10 @@ describe('the page of a building', () => {
         aRow('listBankAccounts', { holder, purpose, building_name: 'Les Tilleuls' }),
       );
       const given = { ...answers, listBankAccounts };
-      await openPage(`/buildings/${building.id}`, { as: 'Syndic', answers: given });
+      await openPage(`/buildings/${building.id}?tab=bank-accounts`, {
+        as: 'Syndic',
+        answers: given,
+      });
       for (const text of [
         'Le compte de Syndic & Fils n’est pas ouvert au nom de l’association (art. 3.86 § 3).',
         'Il n’y a pas de compte pour le fonds de réserve, qui est tenu à part (art. 3.86 § 3).',
@@ -58,10 +65,38 @@ describe('the page of a building', () => {
     },
   );
 
+  it('begins with its figures and what is due, and has its parts as tabs', async () => {
+    const figure = (amount: number) => ({ amount, count: null, link: '/owner-accounts' });
+    const getOverview = anAnswer('getOverview', {
+      figures: { cash: figure(45_630.71), overdue: figure(9487) },
+      items: [
+        { kind: 'CallToSend', title: 'Provisions 2027 (1/4)', due_on: '2026-01-31', link: '/' },
+        { kind: 'QuotasIncomplete', title: 'Sans échéance', due_on: null, link: '/' },
+      ],
+    });
+    const user = await openPage(`/buildings/${building.id}`, {
+      as: 'Syndic',
+      answers: { ...answers, getOverview },
+    });
+    const figures = screen.getByRole('list', { name: 'Chiffres de l’immeuble' });
+    expect(within(figures).getByRole('link', { name: /^9.487,00/ }).className).toContain('bad');
+    expect(within(figures).getByText(/^45.630,71/)).toBeInstanceOf(HTMLElement);
+    const due = inMain().getByRole('link', { name: 'Provisions 2027 (1/4)' });
+    expect(due.getAttribute('href')).toMatch(/^\//);
+    expect(inMain().queryByText('Sans échéance')).toBeNull();
+    await expectAccessible();
+    const tabs = within(screen.getByRole('navigation', { name: 'Immeuble' }));
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Lots');
+    await user.click(tabs.getByRole('link', { name: 'Clés' }));
+    await inMain().findByRole('heading', { name: 'Clés de répartition' });
+    expect(pageAddress()).toContain('tab=keys');
+  });
+
   it('leads to the list once the building is deleted', async () => {
     const user = await openPage(`/buildings/${building.id}`, { as: 'Syndic', answers });
     answering({ deleteBuilding: undefined });
-    await user.click(inMain().getByRole('button', { name: 'Supprimer…' }));
+    await user.click(inMain().getByRole('button', { name: 'Autres actions' }));
+    await user.click(await screen.findByRole('menuitem', HIDDEN_DELETE));
     await user.click((await inDialog()).getByRole('button', { name: 'Supprimer…' }));
     await screen.findByRole('heading', { level: 1, name: 'Immeubles' });
     expect(sent('deleteBuilding')[0]?.headers['if-match']).toBe(etagOf(building));
@@ -139,7 +174,8 @@ describe('an owner', () => {
       as: 'Syndic',
       answers: { ...answers, deleteOwner: new DomainError('in_use') },
     });
-    await user.click(inMain().getByRole('button', { name: 'Supprimer…' }));
+    await user.click(inMain().getByRole('button', { name: 'Autres actions' }));
+    await user.click(await screen.findByRole('menuitem', HIDDEN_DELETE));
     const dialog = await inDialog();
     expect(dialog.getByText(/Hugo Vermeersch est supprimé du registre/)).toBeInstanceOf(
       HTMLElement,
