@@ -212,6 +212,7 @@ function splitCalls(
       });
       return lines.map(({ unit_id, owner_id, amount_cents }) => ({
         call_id: cell(row, 'call'),
+        part_number: rows.indexOf(row),
         fund,
         call_date,
         distribution_key_id: cell(row, 'key'),

@@ -4,7 +4,7 @@ import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { findCallDifferences } from './late-sales.ts';
 import type { Selection } from './run-selection.ts';
-import type { CalledRow, StatementCall, StatementInput } from './statement-input.ts';
+import type { CalledRow, CallPartName, StatementCall, StatementInput } from './statement-input.ts';
 
 /** A call that a run settles. */
 export interface SettledCall {
@@ -33,7 +33,7 @@ export function selectCalls(
 ): {
   readonly rows: CalledRow[];
   readonly settled: readonly SettledCall[];
-  readonly call_ids: readonly string[];
+  readonly call_parts: readonly CallPartName[];
 } {
   const settled = inOrder(input.calls).flatMap((call): SettledCall[] => {
     if (NATURE_BY_FUND[call.fund] === null) return [];
@@ -49,19 +49,25 @@ export function selectCalls(
       ...settled.filter(isNow).map(toRow),
       ...findCallDifferences(earlier, input.posted_calls),
     ],
-    call_ids: [...new Set(settled.filter(isNow).map(({ call }) => call.call_id))],
+    call_parts: listParts(settled.filter(isNow)),
   };
 }
 
 function inOrder(calls: readonly StatementCall[]): StatementCall[] {
-  const keyOf = ({ call_date, call_id, distribution_key_id, unit_id, owner_id }: StatementCall) =>
-    [call_date, call_id, distribution_key_id, unit_id, owner_id].join(' ');
+  const keyOf = ({ call_date, call_id, part_number, unit_id, owner_id }: StatementCall) =>
+    [call_date, call_id, part_number, unit_id, owner_id].join(' ');
   return [...calls].sort((a, b) => compareCodePoints(keyOf(a), keyOf(b)));
+}
+
+function listParts(settled: readonly SettledCall[]): CallPartName[] {
+  const parts = settled.map(({ call: { call_id, part_number } }) => ({ call_id, part_number }));
+  return [...new Map(parts.map((part) => [`${part.call_id} ${part.part_number}`, part])).values()];
 }
 
 function toRow({ call, selection }: SettledCall): CalledRow {
   return {
     call_id: call.call_id,
+    part_number: call.part_number,
     nature: NATURE_BY_FUND[call.fund] ?? 'Ordinary',
     call_date: call.call_date,
     distribution_key_id: call.distribution_key_id,

@@ -27,7 +27,7 @@ export interface ComputedStatement {
   readonly findings: readonly CostFinding[];
   /** The lines and calls to mark with the run when it is frozen. */
   readonly line_ids: readonly string[];
-  readonly call_ids: readonly string[];
+  readonly call_parts: readonly CallPartName[];
 }
 
 interface SelectedLine {
@@ -80,7 +80,7 @@ export function computeStatement(input: StatementInput): ComputedStatement {
     line_ids: needed
       .filter(({ selection }) => selection?.run.id === input.run.id)
       .map(({ line }) => line.id),
-    call_ids: calls.call_ids,
+    call_parts: calls.call_parts,
   };
 }
 

@@ -36,8 +36,7 @@ export function findCallDifferences(
   posted: readonly CalledRow[],
 ): CalledRow[] {
   return findDifferences(now, posted, {
-    placeOf: ({ call_id, nature, distribution_key_id, unit_id }) =>
-      JSON.stringify([call_id, nature, distribution_key_id, unit_id]),
+    placeOf: ({ call_id, part_number, unit_id }) => JSON.stringify([call_id, part_number, unit_id]),
     figuresOf: ({ amount_cents }) => [amount_cents],
     withFigures: (row, [amount_cents = 0], origin) => ({ ...row, amount_cents, origin }),
   });

@@ -2,15 +2,9 @@ import type { Nature } from '#domain/costs/cost-line.ts';
 import { FUND_ACCOUNTS } from '#domain/funds/funds.ts';
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
+import { orientLine } from '#domain/ledger/entry-lines.ts';
+import type { EntryLine } from '#domain/ledger/journal-entry.ts';
 import type { OwnerUnitTotals } from './owner-totals.ts';
-
-interface StatementEntryLine {
-  readonly account_code: string;
-  readonly debit_cents: Cents;
-  readonly credit_cents: Cents;
-  readonly owner_id: string | null;
-  readonly unit_id: string | null;
-}
 
 /** What an owner owes by a statement; negative: what the owner gets back. */
 export interface StatementReceivable {
@@ -34,7 +28,7 @@ const ACCOUNTS: Readonly<Record<Nature, (typeof FUND_ACCOUNTS)['Provision']>> = 
 export function makeStatementLines(
   totals: readonly OwnerUnitTotals[],
   numbers: ReadonlyMap<string, string>,
-): StatementEntryLine[] {
+): EntryLine[] {
   const numberOf = ({ unit_id }: OwnerUnitTotals) => numbers.get(unit_id) ?? unit_id;
   const inOrder = [...totals].sort(
     (a, b) =>
@@ -48,22 +42,17 @@ export function makeStatementLines(
     const sum = sumCents(settled.map(({ cents }) => cents));
     return [
       ...settled.map(({ owner_id, unit_id, cents }) => ({
-        ...sidesOf(cents),
-        account_code: owner_account,
+        ...orientLine(owner_account, cents),
         owner_id,
         unit_id,
       })),
-      { ...sidesOf(-sum), account_code: counter_account, owner_id: null, unit_id: null },
+      orientLine(counter_account, -sum),
     ].filter(({ debit_cents, credit_cents }) => debit_cents !== credit_cents);
   });
 }
 
 function settledOf({ settlement }: OwnerUnitTotals, nature: Nature): Cents {
   return nature === 'Ordinary' ? settlement.ordinary : settlement.extraordinary;
-}
-
-function sidesOf(cents: Cents): Pick<StatementEntryLine, 'debit_cents' | 'credit_cents'> {
-  return { debit_cents: Math.max(0, cents), credit_cents: Math.max(0, -cents) };
 }
 
 /**

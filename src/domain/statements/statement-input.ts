@@ -17,9 +17,14 @@ export interface StatementDecision {
   readonly from_loan_cents: Cents;
 }
 
-/** A line of a sent call for funds, with the owner whom it stands with after moves. */
-export interface StatementCall {
+/** Names a part of a call for funds: what is split by one key for one fund. */
+export interface CallPartName {
   readonly call_id: string;
+  readonly part_number: number;
+}
+
+/** A line of a sent call, with the owner whom it stands with after moves. */
+export interface StatementCall extends CallPartName {
   readonly fund: Fund;
   readonly call_date: LocalDate;
   readonly distribution_key_id: string;
@@ -62,8 +67,7 @@ export interface StatementRow extends CostAmount {
 }
 
 /** What an owner was called of a lot in a settled call, for Ordinary or Extraordinary charges. */
-export interface CalledRow {
-  readonly call_id: string;
+export interface CalledRow extends CallPartName {
   readonly nature: Nature;
   readonly call_date: LocalDate;
   readonly distribution_key_id: string;
