@@ -11,53 +11,70 @@ import {
   type OwnerMovement,
   type OwnerTotals,
 } from '#domain/statements/owner-totals.ts';
-import type { StatementInput } from '#domain/statements/statement-input.ts';
+import type { CallPartName, StatementInput } from '#domain/statements/statement-input.ts';
 import { cell, makeInput, type WorkedBuilding } from '#test/helpers/worked-statement.ts';
 
-/** A settled period of a worked building. */
-interface WorkedRun {
+/** A settled period of a building. */
+export interface SettledRun {
   readonly input: StatementInput;
   readonly statement: ComputedStatement;
-  readonly owners: readonly OwnerTotals[];
 }
 
+type KnownOn = (holdings: readonly Holding[], day: string) => readonly Holding[];
+
 /**
- * Settles the periods of a building one after the other, each after what was settled before it.
+ * Settles periods one after the other, each after what was settled before it.
+ * @param inputOf the input of a period, before anything is settled
  * @param knownOn the register on the day on which a period is settled
  */
-export function settleYear(
-  building: WorkedBuilding,
-  knownOn: (holdings: readonly Holding[], day: string) => readonly Holding[] = (all) => all,
-): WorkedRun[] {
-  const runs: WorkedRun[] = [];
-  let [lines, calls, opening] = [building.lines, building.calls, building.opening];
-  const movements = [...building.movements, ...moveWorkingCapital(building)];
-  for (const [index, period] of building.periods.entries()) {
+export function settlePeriods(
+  periods: readonly { readonly id: string; readonly settled_on: string }[],
+  inputOf: (index: number) => StatementInput,
+  knownOn: KnownOn = (all) => all,
+): SettledRun[] {
+  const runs: SettledRun[] = [];
+  const lines = new Map<string, string>();
+  const parts = new Map<string, string>();
+  const nameOf = (part: CallPartName) => `${part.call_id} ${part.part_number}`;
+  for (const [index, { id, settled_on }] of periods.entries()) {
+    const base = inputOf(index);
     const before = runs.map(({ statement }) => statement);
     const input: StatementInput = {
-      ...makeInput(building, index),
-      lines: lines.filter(({ posted_on }) => posted_on < period.settled_on),
-      calls,
-      holdings: knownOn(building.holdings, period.settled_on),
+      ...base,
+      lines: base.lines.map((one) => ({ ...one, settled_in: lines.get(one.id) ?? null })),
+      calls: base.calls.map((one) => ({ ...one, settled_in: parts.get(nameOf(one)) ?? null })),
+      holdings: knownOn(base.holdings, settled_on),
       posted_rows: before.flatMap(({ rows }) => rows),
       posted_calls: before.flatMap(({ called }) => called),
     };
     const statement = computeStatement(input);
-    const within = movements.filter(
-      ({ date }) => period.period_from <= date && date <= period.period_to,
-    );
-    const accounts = { period, opening, movements: within, calls };
-    const owners = sumByOwner(statement.rows, statement.called, accounts);
-    runs.push({ input, statement, owners });
-    opening = new Map(owners.map(({ owner_id, closing_cents }) => [owner_id, closing_cents]));
-    const settled = new Set(statement.line_ids);
-    lines = lines.map((one) => (settled.has(one.id) ? { ...one, settled_in: period.id } : one));
-    const nameOf = (part: { call_id: string; part_number: number }) =>
-      `${part.call_id} ${part.part_number}`;
-    const parts = new Set(statement.call_parts.map(nameOf));
-    calls = calls.map((one) => (parts.has(nameOf(one)) ? { ...one, settled_in: period.id } : one));
+    runs.push({ input, statement });
+    for (const line of statement.line_ids) lines.set(line, id);
+    for (const part of statement.call_parts) parts.set(nameOf(part), id);
   }
   return runs;
+}
+
+/** Settles the year of a worked building, and draws up the accounts of its owners. */
+export function settleYear(
+  building: WorkedBuilding,
+  knownOn?: KnownOn,
+): (SettledRun & { readonly owners: readonly OwnerTotals[] })[] {
+  const movements = [...building.movements, ...moveWorkingCapital(building)];
+  let { opening } = building;
+  const runs = settlePeriods(building.periods, (index) => makeInput(building, index), knownOn);
+  return runs.map((run) => {
+    const { period_from, period_to } = run.input.run;
+    const within = movements.filter(({ date }) => period_from <= date && date <= period_to);
+    const owners = sumByOwner(run.statement.rows, run.statement.called, {
+      period: run.input.run,
+      opening,
+      movements: within,
+      calls: building.calls,
+    });
+    opening = new Map(owners.map(({ owner_id, closing_cents }) => [owner_id, closing_cents]));
+    return { ...run, owners };
+  });
 }
 
 /** Moves the working capital of each lot with its full ownership or usufruct (Civil Code, art. 3.94 §5). */

@@ -63,7 +63,8 @@ interface DatedHolding extends Holding {
 export interface Register {
   readonly lots: ReadonlyMap<string, readonly DatedHolding[]>;
   readonly names: ReadonlyMap<string, string>;
-  readonly answers: Map<string, LotHolders>;
+  /** Holders found before, by span and right, then by unit_id. */
+  readonly answers: Map<string, Map<string, LotHolders>>;
 }
 
 const EPOCH: LocalDate = '1970-01-01';
@@ -89,10 +90,17 @@ export function countDays({ first, last }: DaySpan): number {
 
 /** Prepares the relations of a building, past and future ones included, in any order. */
 export function makeRegister(holdings: readonly Holding[]): Register {
+  // Sales fall on few days, and checking a date costs more than finding it.
+  const days = new Map<LocalDate, number>();
+  const numberOf = (date: LocalDate) => {
+    const day = days.get(date) ?? toDayNumber(date);
+    days.set(date, day);
+    return day;
+  };
   const dated = holdings.map((holding): DatedHolding => {
     const { start_date, end_date } = holding;
-    const end = end_date === null ? Infinity : toDayNumber(end_date);
-    return { ...holding, start: toDayNumber(start_date), end };
+    const end = end_date === null ? Infinity : numberOf(end_date);
+    return { ...holding, start: numberOf(start_date), end };
   });
   return {
     lots: Map.groupBy(dated, ({ unit_id }) => unit_id),
@@ -114,15 +122,28 @@ export function listHolders(
   span: DaySpan,
   bears: Bearer,
 ): LotHolders {
-  const key = `${unit_id} ${span.first} ${span.last} ${bears}`;
-  const known = register.answers.get(key);
-  if (known !== undefined) return known;
-  const held = (register.lots.get(unit_id) ?? []).filter(
-    ({ start, end }) => start < end && start <= span.last && end > span.first,
-  );
-  const answer = findHolders(held, span, bears);
-  register.answers.set(key, answer);
-  return answer;
+  return makeHolderLister(register, span, bears)(unit_id);
+}
+
+/** Makes a function that does what `listHolders` does, for many lots over the same days. */
+export function makeHolderLister(
+  register: Register,
+  span: DaySpan,
+  bears: Bearer,
+): (unit_id: string) => LotHolders {
+  const key = `${span.first} ${span.last} ${bears}`;
+  const answers = register.answers.get(key) ?? new Map<string, LotHolders>();
+  register.answers.set(key, answers);
+  return (unit_id) => {
+    const known = answers.get(unit_id);
+    if (known !== undefined) return known;
+    const held = (register.lots.get(unit_id) ?? []).filter(
+      ({ start, end }) => start < end && start <= span.last && end > span.first,
+    );
+    const answer = findHolders(held, span, bears);
+    answers.set(unit_id, answer);
+    return answer;
+  };
 }
 
 function findHolders(held: readonly DatedHolding[], span: DaySpan, bears: Bearer): LotHolders {

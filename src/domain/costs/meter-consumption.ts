@@ -108,7 +108,7 @@ export interface MeteredHolders extends LotHolders {
  */
 export function listMeteredHolders(
   register: Register,
-  { unit_id, stretches }: LotConsumption,
+  { unit_id, stretches }: Pick<LotConsumption, 'unit_id' | 'stretches'>,
   span: DaySpan,
   bears: Bearer,
 ): MeteredHolders {

@@ -39,7 +39,6 @@ export interface WorksSettlement {
 
 interface Asked {
   readonly owner_id: string;
-  readonly first: LocalDate;
   readonly amount_cents: Cents;
 }
 
@@ -92,25 +91,27 @@ function sumOf(asked: readonly Asked[]): Cents {
 
 /** Sums what each owner was asked, in the order of the first call, then in tie order on its day. */
 function sumAsked(register: Register, unit_id: string, asked: readonly AskedPart[]): Asked[] {
-  const owners = [...Map.groupBy(asked, ({ owner_id }) => owner_id)].map(([owner_id, own]) => ({
-    owner_id,
-    first: own.reduce((day, { call_date }) => (call_date < day ? call_date : day), '9999-12-31'),
-    amount_cents: sumCents(own.map(({ amount_cents }) => amount_cents)),
-  }));
-  const rankOf = ({ owner_id, first }: Asked) => {
-    const day = toDayNumber(first);
+  const byDay = Map.groupBy(asked, ({ call_date }) => call_date);
+  const owners = new Map<string, Cents>();
+  for (const [call_date, ofDay] of [...byDay].sort(([a], [b]) => compareCodePoints(a, b))) {
+    const day = toDayNumber(call_date);
     const { holders } = listHolders(register, unit_id, { first: day, last: day }, 'bare_owner');
-    const index = holders.findIndex((one) => one.owner_id === owner_id);
-    return index < 0 ? holders.length : index;
-  };
-  const nameOf = ({ owner_id }: Asked) => register.names.get(owner_id) ?? '';
-  return owners.sort(
-    (a, b) =>
-      compareCodePoints(a.first, b.first) ||
-      rankOf(a) - rankOf(b) ||
-      compareCodePoints(nameOf(a), nameOf(b)) ||
-      compareCodePoints(a.owner_id, b.owner_id),
-  );
+    const rankOf = ({ owner_id }: AskedPart) => {
+      const index = holders.findIndex((one) => one.owner_id === owner_id);
+      return index < 0 ? holders.length : index;
+    };
+    const nameOf = ({ owner_id }: AskedPart) => register.names.get(owner_id) ?? '';
+    const inOrder = [...ofDay].sort(
+      (a, b) =>
+        rankOf(a) - rankOf(b) ||
+        compareCodePoints(nameOf(a), nameOf(b)) ||
+        compareCodePoints(a.owner_id, b.owner_id),
+    );
+    for (const { owner_id, amount_cents } of inOrder) {
+      owners.set(owner_id, (owners.get(owner_id) ?? 0) + amount_cents);
+    }
+  }
+  return [...owners].map(([owner_id, amount_cents]) => ({ owner_id, amount_cents }));
 }
 
 /** Settles one lot; undefined: it needs the holders of the last day, who are not known. */

@@ -95,6 +95,7 @@ function prepare(input: StatementInput): LineContext {
     input,
     register: makeRegister(input.holdings),
     numbers: new Map(input.units.map(({ unit_id, unit_number }) => [unit_id, unit_number])),
+    measured: new Map(),
   };
 }
 

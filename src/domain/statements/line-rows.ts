@@ -17,7 +17,7 @@ import { determineNatureBearer, type CostLine } from '#domain/costs/cost-line.ts
 import { findCoveredDays, findSettlementPeriod } from '#domain/costs/covered-days.ts';
 import {
   countDays,
-  listHolders,
+  makeHolderLister,
   toDaySpan,
   type LotHolders,
   type Register,
@@ -39,12 +39,20 @@ export interface DividedLine {
   readonly findings: readonly CostFinding[];
 }
 
+/** The consumption of the lots of a key over a period, and their holders. */
+export interface MeasuredKey {
+  readonly lots: readonly LotConsumption[];
+  readonly holdersOf: (unit_id: string) => MeteredHolders;
+}
+
 /** Input of a statement with its register prepared. */
 export interface LineContext {
   readonly input: StatementInput;
   readonly register: Register;
   /** Numbers of the lots, by unit_id. */
   readonly numbers: ReadonlyMap<string, string>;
+  /** Keys measured before, by key, period and nature. */
+  readonly measured: Map<string, MeasuredKey>;
 }
 
 /**
@@ -64,7 +72,7 @@ export function divideLine(line: CostLine, context: LineContext): DividedLine {
       covered: line.period ?? { period_from: settled.period_from, period_to: settled.period_to },
     });
   }
-  const holdersOf = (unit_id: string) => listHolders(register, unit_id, span, bears);
+  const holdersOf = makeHolderLister(register, span, bears);
   const version = findKeyVersion(input.key_versions, line.distribution_key_id, line.entry_date);
   const weights = weighUnits(version?.units ?? []);
   return { covered, holdersOf, ...divideByWeights(line, weights, { input, holdersOf }) };
@@ -88,22 +96,11 @@ function divideByWeights(
 
 function divideMetered(
   line: CostLine,
-  { input, register, numbers }: LineContext,
+  context: LineContext,
   { covered }: Pick<DividedLine, 'covered'>,
 ): DividedLine {
-  const span = toDaySpan(covered);
-  const bears = determineNatureBearer(line.nature);
-  const lots = measureLots(input.meters, line.distribution_key_id, covered);
-  const lotById = new Map(lots.map((lot) => [lot.unit_id, lot]));
-  const known = new Map<string, MeteredHolders>();
-  const holdersOf = (unit_id: string): MeteredHolders => {
-    const lot = lotById.get(unit_id);
-    const empty = { unit_id, stretches: [] };
-    const held =
-      known.get(unit_id) ?? listMeteredHolders(register, { ...empty, ...lot }, span, bears);
-    known.set(unit_id, held);
-    return held;
-  };
+  const { input, numbers } = context;
+  const { lots, holdersOf } = measureOnce(line, context, covered);
   const faults = lots.flatMap((lot) => listMeterFaults(line, lot));
   const weights = lots.map(({ unit_id, consumption }) => ({
     unit_id,
@@ -124,6 +121,32 @@ function divideMetered(
       : [findingOn('meter_not_read', line, { unit_id, periods: shared })];
   });
   return { covered, parts, holdersOf, findings: [...findings, ...unread] };
+}
+
+/** Measures the lots of a key over a period once for all lines that share them. */
+function measureOnce(
+  { nature, distribution_key_id }: CostLine,
+  { input, register, measured }: LineContext,
+  covered: CoveredPeriod,
+): MeasuredKey {
+  const key = JSON.stringify([distribution_key_id, covered.period_from, covered.period_to, nature]);
+  const before = measured.get(key);
+  if (before !== undefined) return before;
+  const span = toDaySpan(covered);
+  const lots = measureLots(input.meters, distribution_key_id, covered);
+  const lotById = new Map(lots.map((lot) => [lot.unit_id, lot]));
+  const held = new Map<string, MeteredHolders>();
+  const holdersOf = (unit_id: string): MeteredHolders => {
+    const { stretches } = lotById.get(unit_id) ?? { stretches: [] };
+    const bears = determineNatureBearer(nature);
+    const found =
+      held.get(unit_id) ?? listMeteredHolders(register, { unit_id, stretches }, span, bears);
+    held.set(unit_id, found);
+    return found;
+  };
+  const made = { lots, holdersOf };
+  measured.set(key, made);
+  return made;
 }
 
 function listMeterFaults(line: CostLine, lot: LotConsumption): CostFinding[] {

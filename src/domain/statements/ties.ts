@@ -42,7 +42,13 @@ export interface TieFacts {
   /** The lines and the calls of the building; those of the run count. */
   readonly lines: readonly Pick<
     CostLine,
-    'id' | 'account_code' | 'nature' | 'amount_cents' | 'decision_id' | 'excluded_owner_ids'
+    | 'id'
+    | 'account_code'
+    | 'nature'
+    | 'amount_cents'
+    | 'decision_id'
+    | 'excluded_owner_ids'
+    | 'credits_line_id'
   >[];
   readonly calls: readonly Pick<
     StatementCall,
@@ -90,7 +96,7 @@ export function checkTies(statement: ComputedStatement, facts: TieFacts): Tie[] 
     tie('settlement_extraordinary', settlement.extraordinary, costs.extraordinary - sum(works)),
     tie('receivables', sum(netReceivables(totals)), booked),
     tie('result', income, sum(lines)),
-    compareDays(rows, lines),
+    compareDays(rows, facts.lines),
   ];
 }
 
@@ -150,32 +156,34 @@ function compareByNature(rows: readonly StatementRow[], lines: TieFacts['lines']
 
 /**
  * Compares share × days of all holders of a lot with the covered days of each line; lines of which an owner
- * is excluded are left out.
+ * is excluded, and their notes, are left out.
  */
 function compareDays(rows: readonly StatementRow[], lines: TieFacts['lines']): Tie {
-  const excluding = new Set(
-    lines.filter((line) => line.excluded_owner_ids.length > 0).map(({ id }) => id),
-  );
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  const excludes = (id: string | null): boolean => {
+    const line = byId.get(id ?? '');
+    if (line === undefined) return false;
+    return line.excluded_owner_ids.length > 0 || excludes(line.credits_line_id);
+  };
   const counted = rows.filter(
-    ({ line_id, total_days, origin }) =>
-      total_days !== null &&
-      !excluding.has(line_id ?? '') &&
-      (origin === 'Period' || origin === 'EarlierPeriod'),
+    ({ total_days, origin }) =>
+      total_days !== null && (origin === 'Period' || origin === 'EarlierPeriod'),
   );
-  const groups = Map.groupBy(counted, ({ line_id, unit_id }) => `${line_id} ${unit_id}`);
   let [left, right, difference] = [0, 0, 0];
-  for (const own of groups.values()) {
-    const [first] = own;
-    const expected = daysOf(first);
-    const held = sumFractions(own.flatMap(listShareDays));
-    left += Number(held.numerator / held.denominator);
-    right += expected;
-    difference += isEqual(held, fraction(expected, 1)) ? 0 : 1;
+  for (const [id, ofLine] of Map.groupBy(counted, ({ line_id }) => line_id)) {
+    if (excludes(id)) continue;
+    const expected = countCoveredDays(ofLine[0]);
+    for (const own of Map.groupBy(ofLine, ({ unit_id }) => unit_id).values()) {
+      const held = sumFractions(own.flatMap(listShareDays));
+      left += Number(held.numerator / held.denominator);
+      right += expected;
+      difference += isEqual(held, fraction(expected, 1)) ? 0 : 1;
+    }
   }
   return { code: 'days', left, right, difference };
 }
 
-function daysOf(row: StatementRow | undefined): number {
+function countCoveredDays(row: StatementRow | undefined): number {
   const { period_from, period_to } = row ?? {};
   if (typeof period_from !== 'string' || typeof period_to !== 'string') return 0;
   return daysBetween(period_from, addDays(period_to, 1));
