@@ -2,7 +2,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import type { FINDING_SEVERITIES } from '#domain/ledger/closing-check.ts';
 import { findUnappropriated, type ReserveYear } from './appropriation.ts';
-import type { ReserveTest } from './reserve-test.ts';
+import type { ReserveTest } from './reserve-minimum.ts';
 import type { UnfinishedWorks } from './unfinished-works.ts';
 import { findYearResult, isResultSettled } from './year-result.ts';
 

@@ -4,7 +4,6 @@ import { parseDecimal } from '#domain/kernel/decimal.ts';
 import type { Fraction } from '#domain/kernel/fraction.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { toWeightText, type LotPart } from './allocate-lots.ts';
-import type { CostAmount } from './cost-line.ts';
 import type { LotHolder } from './holder-days.ts';
 
 /** What a person bears of a cost in a lot, with what it was computed from. */
@@ -59,16 +58,14 @@ function splitCents(cents: Cents, weights: readonly Fraction[]): Cents[] {
 }
 
 /**
- * Computes the part of a charge that a tenant may be asked for, rounded towards zero; nothing is allocated.
+ * Makes a function that computes the part of a charge that a tenant may be asked for, in cents, rounded
+ * towards zero; nothing is allocated.
  * @param percent 0 to 100, at most two decimals
  */
-export function findRecoverable(
-  { amount_cents }: Pick<CostAmount, 'amount_cents'>,
-  percent: number,
-): Cents {
+export function makeRecoverable(percent: number): (cents: Cents) => Cents {
   const hundredths = parseDecimal(percent, 2);
   assert(hundredths !== undefined && hundredths >= 0n, 'A percentage has at most two decimals');
-  if (hundredths === 0n) return 0;
-  if (hundredths === 10_000n) return amount_cents;
-  return Number((BigInt(amount_cents) * hundredths) / 10_000n);
+  if (hundredths === 0n) return () => 0;
+  if (hundredths === 10_000n) return (cents) => cents;
+  return (cents) => Number((BigInt(cents) * hundredths) / 10_000n);
 }

@@ -1,5 +1,7 @@
 import { allocate } from '#domain/kernel/allocate.ts';
 import { assert } from '#domain/kernel/assert.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Cents } from '#domain/kernel/money.ts';
 import type { CostAmount } from './cost-line.ts';
 
 /** A line that corrects another: a credit note, or a reversal of what is left. */
@@ -13,15 +15,21 @@ interface CorrectingLine extends CostAmount {
 /**
  * Splits a credit note over the rows of what it corrects, pro rata of what earlier notes left of each; the
  * VAT by the VAT left, or by the cents where no VAT is left. Ties go to the first rows. Notes that add up to
- * the whole leave nothing with anyone.
+ * the whole leave nothing with anyone. Refuses credit_exceeds where nothing is left.
  */
 export function creditRows(note: CostAmount, left: readonly CostAmount[]): CostAmount[] {
   const magnitudes = (name: keyof CostAmount) => left.map((row) => Math.abs(row[name]));
   const cents = magnitudes('amount_cents');
-  const amounts = allocate(note.amount_cents, cents);
+  const amounts = splitCents(note.amount_cents, cents);
   const vatLeft = magnitudes('vat_cents');
-  const vats = allocate(note.vat_cents, vatLeft.some((vat) => vat > 0) ? vatLeft : cents);
+  const vats = splitCents(note.vat_cents, vatLeft.some((vat) => vat > 0) ? vatLeft : cents);
   return amounts.map((amount_cents, index) => ({ amount_cents, vat_cents: vats[index] ?? 0 }));
+}
+
+function splitCents(cents: Cents, weights: readonly Cents[]): Cents[] {
+  if (cents === 0) return weights.map(() => 0);
+  if (weights.every((weight) => weight === 0)) throw new DomainError('credit_exceeds', {});
+  return allocate(cents, weights);
 }
 
 /**

@@ -39,13 +39,13 @@ export function releaseReserve(
   released: { readonly amount_cents: Cents; readonly distribution_key_id: string },
 ): KeyedAmount[] {
   const { amount_cents, distribution_key_id } = released;
+  if (amount_cents === 0) return [cost];
   if (amount_cents > cost.amount_cents) {
     throw new DomainError('reserve_exceeded', {
       available: toEuro(cost.amount_cents),
       amount: toEuro(amount_cents),
     });
   }
-  if (amount_cents === 0) return [cost];
   const vat_cents = Number(
     roundHalfUp(BigInt(cost.vat_cents) * BigInt(amount_cents), BigInt(cost.amount_cents)),
   );

@@ -14,7 +14,13 @@ import {
   type LineContext,
 } from './line-rows.ts';
 import { makeSelector, type Selection } from './run-selection.ts';
-import type { CalledRow, RowOrigin, StatementInput, StatementRow } from './statement-input.ts';
+import type {
+  CalledRow,
+  CallPartName,
+  RowOrigin,
+  StatementInput,
+  StatementRow,
+} from './statement-input.ts';
 import { settleDecision, type DecisionWorks, type WorksLine } from './works-rows.ts';
 
 /** The statements of a building for a period, before the owners' accounts are added. */

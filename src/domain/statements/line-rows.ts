@@ -1,6 +1,6 @@
 import {
   allocateToHolders,
-  findRecoverable,
+  makeRecoverable,
   type BornePart,
 } from '#domain/costs/allocate-holders.ts';
 import {
@@ -191,6 +191,7 @@ export function toStatementRows(
 ): StatementRow[] {
   const total_days = countDays(toDaySpan(covered));
   const distribution_key_ids = [line.distribution_key_id];
+  const recoverableOf = makeRecoverable(line.recoverable_percent);
   return borne.map((part) => ({
     line_id: line.id,
     decision_id: line.decision_id,
@@ -211,7 +212,7 @@ export function toStatementRows(
     consumption: part.consumption,
     amount_cents: part.amount_cents,
     vat_cents: part.vat_cents,
-    recoverable_cents: findRecoverable(part, line.recoverable_percent),
+    recoverable_cents: recoverableOf(part.amount_cents),
     origin,
   }));
 }

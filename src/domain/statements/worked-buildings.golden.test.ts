@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkReserve, sumOrdinaryCharges } from '#domain/closing/reserve-test.ts';
+import { checkReserve, sumOrdinaryCharges } from '#domain/closing/reserve-minimum.ts';
 import { findWorksBalance, makeWaitingLines } from '#domain/closing/unfinished-works.ts';
 import { findYearResult } from '#domain/closing/year-result.ts';
 import { formatEuro, sumCents, centsOf } from '#domain/kernel/money.ts';
