@@ -28,7 +28,7 @@ export interface PlannedCall {
 export interface BudgetPlan {
   readonly calls: readonly PlannedCall[];
   readonly reserve_cents: Cents;
-  /** What the reserve part lacks of the legal minimum; the assembly may opt out by four fifths. */
+  /** The amount by which the reserve part misses the legal minimum; four fifths may opt out. */
   readonly below_minimum_cents: Cents;
 }
 
@@ -106,7 +106,7 @@ function sumByFundAndKey(lines: readonly BudgetLine[]) {
     });
 }
 
-/** What the planned calls ask of an owner over the year. */
+/** The amounts that planned calls ask of an owner over the year. */
 export interface OwnerYear {
   readonly owner_id: string;
   readonly provision_cents: Cents;

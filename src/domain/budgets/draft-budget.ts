@@ -8,7 +8,7 @@ import { sumCents, type Cents } from '#domain/kernel/money.ts';
 export const BUDGET_KINDS = ['Ordinary', 'Extraordinary'] as const;
 export type BudgetKind = (typeof BUDGET_KINDS)[number];
 
-/** What is budgeted on an account under a key. */
+/** The amount budgeted on an account under a key. */
 export interface BudgetLine {
   readonly account_code: string;
   readonly distribution_key_id: string;
@@ -18,7 +18,7 @@ export interface BudgetLine {
 
 /** A drafted line, with what it was drafted from. */
 export interface DraftedLine extends BudgetLine {
-  /** What the account cost in the year before. */
+  /** Cost of the year before. */
   readonly actual_cents: Cents;
   /** Percent of the year before, such as 102.5. */
   readonly index: number;

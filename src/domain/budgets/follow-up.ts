@@ -10,7 +10,7 @@ import {
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import type { FiscalYearPeriod } from '#domain/ledger/fiscal-year.ts';
 
-/** How an account stands against its budget. */
+/** Budget, actual and expected costs of an account. */
 export interface BudgetFollowUp {
   readonly account_code: string;
   readonly budget_cents: Cents;

@@ -5,7 +5,7 @@ import type { EntryLine } from '#domain/ledger/journal-entry.ts';
 /** Transferred values: what goes into the funds and out of them. */
 const FUND_MOVES_ACCOUNT = '693';
 
-/** What the reserve received in a year, in cents. */
+/** The income of the reserve in a year, in cents. */
 export interface ReserveYear {
   /** Credits less debits on 700 in the year, by the fund that the calls are for (160 or 161). */
   readonly called: ReadonlyMap<string, Cents>;

@@ -10,7 +10,7 @@ export interface UnfinishedWorks {
   readonly called_cents: Cents;
   /** Costs by account, before any release. */
   readonly costs: readonly { readonly account_code: string; readonly amount_cents: Cents }[];
-  /** What the reserve paid, on 693. */
+  /** Paid by the reserve, on 693. */
   readonly released_cents: Cents;
 }
 

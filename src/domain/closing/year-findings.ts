@@ -62,7 +62,7 @@ export interface YearFacts {
 /**
  * Lists what the year as a whole still lacks before it is closed, blocking findings first.
  * Rule: Civil Code, art. 3.86 §3 (reserve), 3.89 §5 15° (accounts, statements), 3.91 (auditor); the result
- * is nil or named by a decision.
+ * is 0 or named by a decision.
  */
 export function yearFindings(facts: YearFacts): YearFinding[] {
   const result = findYearResult(facts.balances, facts.unfinished_works);

@@ -24,7 +24,7 @@ export function findYearResult(
   return 0 - sumCents([...booked, ...moved]);
 }
 
-/** Whether a year may be closed with its result: nil, or named by a decision of the assembly. */
+/** Whether a year may be closed with its result: 0, or named by a decision of the assembly. */
 export function isResultSettled(result_cents: Cents, result_decision_id: string | null): boolean {
   return result_cents === 0 || result_decision_id !== null;
 }

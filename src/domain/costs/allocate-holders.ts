@@ -6,7 +6,7 @@ import type { Cents } from '#domain/kernel/money.ts';
 import { toWeightText, type LotPart } from './allocate-lots.ts';
 import type { LotHolder } from './holder-days.ts';
 
-/** What a person bears of a cost in a lot, with what it was computed from. */
+/** The part of a person in a cost of a lot, with the figures behind it. */
 export interface BornePart extends LotPart {
   readonly owner_id: string;
   /** "1/1", or each stretch of equal share in order: "5/12;1/1". */

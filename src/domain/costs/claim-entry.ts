@@ -25,7 +25,7 @@ interface ClaimLine {
 /**
  * Makes the lines that post what a closed claim leaves, to 6140 with the key of the claim and the day of
  * the loss as covered period; none if nothing is left.
- * Rule: what the insurer does not pay is a cost of the association, borne by the holders of that day.
+ * Rule: what the insurer does not pay is a cost of the association, charged to the holders of that day.
  */
 export function makeClaimClosingLines(claim: ClosingClaim): ClaimLine[] {
   const { balance_cents, occurred_on, distribution_key_id } = claim;

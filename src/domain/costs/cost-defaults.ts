@@ -1,7 +1,7 @@
 import type { Nature } from './cost-line.ts';
 
 /**
- * What a cost without a covered period covers. InvoiceDate: the day of the entry; SettlementPeriod: the
+ * The days of a cost without a covered period. InvoiceDate: the day of the entry; SettlementPeriod: the
  * settlement period of that day.
  */
 export const UNCOVERED = ['InvoiceDate', 'SettlementPeriod'] as const;

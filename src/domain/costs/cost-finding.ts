@@ -12,7 +12,7 @@ export const COST_FINDINGS = {
 } as const;
 export type CostFindingCode = keyof typeof COST_FINDINGS;
 
-/** What is wrong with a cost, or to be reviewed, and where. */
+/** A fault of a cost, or a point to review, and where it is. */
 export interface CostFinding {
   readonly code: CostFindingCode;
   readonly line_id: string | null;

@@ -32,7 +32,7 @@ export interface CostLine extends CostAmount {
   /** Owners who bear nothing of it. */
   readonly excluded_owner_ids: readonly string[];
   readonly decision_id: string | null;
-  /** What the reserve pays and the amount no longer holds, in positive cents. */
+  /** The part that the reserve pays, already taken off the amount; positive cents. */
   readonly released_cents: Cents;
   /** The line that a credit note or a reversal corrects. */
   readonly credits_line_id: string | null;

@@ -37,14 +37,14 @@ export interface Meter {
   readonly readings: readonly Reading[];
 }
 
-/** What a lot consumed between two readings. */
+/** The consumption of a lot between two readings. */
 interface MeterStretch {
   readonly period: CoveredPeriod;
   readonly span: DaySpan;
   readonly consumption: Fraction;
 }
 
-/** What a lot consumed over a period, or why it is unknown. */
+/** The consumption of a lot over a period, or why it is unknown. */
 export interface LotConsumption {
   readonly unit_id: string;
   readonly consumption: Fraction;

@@ -7,7 +7,7 @@ import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import type { CostAmount } from './cost-line.ts';
 import { listHolders, toDayNumber, type LotHolders, type Register } from './holder-days.ts';
 
-/** What was called of an owner for a lot, with whom the call now stands. */
+/** The amount called for a lot, with the owner who owes it after moves. */
 export interface AskedPart {
   readonly unit_id: string;
   readonly owner_id: string;
@@ -21,7 +21,7 @@ export interface WorksPart extends CostAmount {
   readonly unit_number: string;
 }
 
-/** What a person bears of the works of a decision in a lot. */
+/** The charge of a person for the works of a decision in a lot. */
 export interface WorksCharge extends CostAmount {
   readonly unit_id: string;
   readonly unit_number: string;

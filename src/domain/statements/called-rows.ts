@@ -21,7 +21,7 @@ const NATURE_BY_FUND: Readonly<Record<Fund, Nature | null>> = {
 };
 
 /**
- * Selects the calls that a run settles, with whom they now stand: provisions against ordinary charges, works
+ * Selects the calls that a run settles, each with the owner who now owes it: provisions against ordinary charges, works
  * against extraordinary ones. Calls that were moved after their period was settled come as differences.
  */
 export function selectCalls(

@@ -43,7 +43,7 @@ export function findCallDifferences(
 }
 
 interface Differing<Row> {
-  /** What is compared as a whole: a line and a lot. */
+  /** The key of what is compared as a whole: a line and a lot. */
   readonly placeOf: (row: Row) => string;
   readonly figuresOf: (row: Row) => readonly number[];
   readonly withFigures: (row: Row, figures: readonly number[], origin: RowOrigin) => Row;
@@ -77,7 +77,7 @@ function findDifferences<Row extends { readonly owner_id: string }>(
 
 type Sums<Row> = Map<string, { readonly row: Row; readonly figures: readonly number[] }>;
 
-/** Sums the figures of each owner, with their latest row; owners whose sums are nil are left out. */
+/** Sums the figures of each owner, with their latest row; owners whose sums are 0 are left out. */
 function sumByOwner<Row extends { readonly owner_id: string }>(
   rows: readonly Row[],
   { figuresOf }: Differing<Row>,

@@ -28,7 +28,7 @@ export interface OwnerMovement {
   readonly amount_cents: Cents;
 }
 
-/** What a run settles with one owner in one lot. */
+/** The figures that a run settles with one owner in one lot. */
 export interface OwnerUnitTotals {
   readonly owner_id: string;
   readonly unit_id: string;
@@ -54,7 +54,7 @@ export interface OwnerTotals {
   readonly closing_cents: Cents;
   /** VAT in the ordinary charges. */
   readonly vat_cents: Cents;
-  /** What a tenant may be asked for of the ordinary charges. */
+  /** The part of the ordinary charges that a tenant may be asked for. */
   readonly recoverable_cents: Cents;
 }
 
@@ -65,7 +65,7 @@ export interface OwnerAccounts {
   readonly opening: ReadonlyMap<string, Cents>;
   /** Dated in the period. */
   readonly movements: readonly OwnerMovement[];
-  /** All calls, with whom they now stand; those dated in the period count. */
+  /** All calls, each with the owner who now owes it; those dated in the period count. */
   readonly calls: readonly Pick<
     StatementCall,
     'fund' | 'call_date' | 'owner_id' | 'amount_cents'

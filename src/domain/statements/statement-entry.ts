@@ -6,7 +6,7 @@ import { orientLine } from '#domain/ledger/entry-lines.ts';
 import type { EntryLine } from '#domain/ledger/journal-entry.ts';
 import type { OwnerUnitTotals } from './owner-totals.ts';
 
-/** What an owner owes by a statement; negative: what the owner gets back. */
+/** The amount that an owner owes by a statement; negative: a credit. */
 export interface StatementReceivable {
   readonly owner_id: string;
   readonly amount_cents: Cents;

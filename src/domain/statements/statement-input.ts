@@ -13,7 +13,7 @@ export interface StatementDecision {
   readonly id: string;
   readonly title: string;
   readonly finished_on: LocalDate | null;
-  /** What a loan of the association paid, in positive cents. */
+  /** Paid by a loan of the association, in positive cents. */
   readonly from_loan_cents: Cents;
 }
 
@@ -23,7 +23,7 @@ export interface CallPartName {
   readonly part_number: number;
 }
 
-/** A line of a sent call, with the owner whom it stands with after moves. */
+/** A line of a sent call, with the owner who owes it after moves. */
 export interface StatementCall extends CallPartName {
   readonly fund: Fund;
   readonly call_date: LocalDate;
@@ -40,7 +40,7 @@ export interface StatementCall extends CallPartName {
 export const ROW_ORIGINS = ['Period', 'EarlierPeriod', 'Withdrawn', 'Renewed'] as const;
 export type RowOrigin = (typeof ROW_ORIGINS)[number];
 
-/** What one person bears of one line, or of the works of one decision, in one lot. */
+/** The charge of one person for one line, or for the works of one decision, in one lot. */
 export interface StatementRow extends CostAmount {
   /** Null for the works of a decision. */
   readonly line_id: string | null;
@@ -66,7 +66,7 @@ export interface StatementRow extends CostAmount {
   readonly origin: RowOrigin;
 }
 
-/** What an owner was called of a lot in a settled call, for Ordinary or Extraordinary charges. */
+/** The amount called of an owner for a lot, settled against charges of one nature. */
 export interface CalledRow extends CallPartName {
   readonly nature: Nature;
   readonly call_date: LocalDate;

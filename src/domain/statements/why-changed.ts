@@ -13,15 +13,15 @@ import {
 import { addMonths, daysBetween } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 
-/** What an owner bore on an account in a lot, with what it was computed from. */
+/** The charge of an owner on an account in a lot, with the figures behind it. */
 export interface AccountShare {
   readonly unit_id: string;
   readonly account_code: string;
-  /** What the owner bears. */
+  /** Charged to the owner. */
   readonly amount_cents: Cents;
-  /** What the lot bears, whoever holds it. */
+  /** Charged to the lot, over all its holders. */
   readonly lot_cents: Cents;
-  /** What the building bears. */
+  /** Charged to the building. */
   readonly building_cents: Cents;
   /** Consumption of all lots and of this one; null without meter. */
   readonly consumption: { readonly building: Fraction; readonly lot: Fraction } | null;
@@ -111,7 +111,7 @@ function explainLot(
   };
 }
 
-/** Finds the factors of a share; undefined where one of them is nil and tells nothing. */
+/** Finds the factors of a share; undefined where one of them is 0 and explains nothing. */
 function findFactors(share: AccountShare): Factors | undefined {
   const { amount_cents, lot_cents, building_cents, consumption } = share;
   if (lot_cents === 0 || building_cents === 0) return undefined;
