@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fraction } from '#domain/kernel/fraction.ts';
-import { explainChanges, findComparable, type AccountShare } from './why-changed.ts';
+import {
+  compareWithBudget,
+  explainChanges,
+  findComparable,
+  type AccountShare,
+} from './why-changed.ts';
 
 const share = (more: Partial<AccountShare> = {}): AccountShare => ({
   unit_id: 'A1',
@@ -102,6 +107,22 @@ describe('why charges changed', () => {
         }
       }),
     );
+  });
+});
+
+describe('charges against the budget', () => {
+  it('compare with the part of the budget that the owner bears of the costs', () => {
+    const shares = [
+      share(),
+      share({ unit_id: 'A2', amount_cents: 500 }),
+      share({ account_code: '6140' }),
+    ];
+    expect(compareWithBudget(shares, new Map([['6105', 9001]]))).toEqual([
+      { account_code: '6105', amount_cents: 1500, budget_cents: 1350, difference_cents: 150 },
+      { account_code: '6140', amount_cents: 1000, budget_cents: 0, difference_cents: 1000 },
+    ]);
+    const income = share({ account_code: '75', building_cents: -10, amount_cents: -1 });
+    expect(compareWithBudget([income], new Map([['75', 5]]))[0]?.budget_cents).toBe(0);
   });
 });
 

@@ -148,6 +148,36 @@ function sumChanges(account_code: string, changes: readonly AccountChange[]): Ac
   };
 }
 
+/** An owner's charge on an account, and their part of its budget. */
+export interface BudgetComparison {
+  readonly account_code: string;
+  readonly amount_cents: Cents;
+  readonly budget_cents: Cents;
+  readonly difference_cents: Cents;
+}
+
+/**
+ * Compares an owner's charges per account with the budget of the building for the same period: the owner's
+ * part of the budget is their part of the actual costs, rounded half up to the cent. Accounts without a
+ * budget, or without a cost to take the part from, compare with 0.
+ */
+export function compareWithBudget(
+  shares: readonly AccountShare[],
+  budget: ReadonlyMap<string, Cents>,
+): BudgetComparison[] {
+  return [...Map.groupBy(shares, ({ account_code }) => account_code)]
+    .map(([account_code, own]): BudgetComparison => {
+      const amount_cents = sumCents(own.map((share) => share.amount_cents));
+      const building = BigInt(own[0]?.building_cents ?? 0);
+      const product = BigInt(budget.get(account_code) ?? 0) * BigInt(amount_cents);
+      const part = building > 0n ? roundHalfUp(product, building) : 0n;
+      const budget_cents = Number(part);
+      const difference_cents = amount_cents - budget_cents;
+      return { account_code, amount_cents, budget_cents, difference_cents };
+    })
+    .sort((a, b) => compareCodePoints(a.account_code, b.account_code));
+}
+
 /**
  * Finds the statement to compare with: the latest earlier one of the same period a year before, or else
  * the latest that lasts as long, give or take four days.
