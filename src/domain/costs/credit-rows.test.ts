@@ -66,6 +66,14 @@ describe('a credit note', () => {
     const made = allocateCorrections([note('late', 'i', -1), early], rows);
     expect(made.get('early')).toEqual([row(-1), row(0)]);
     expect(made.get('late')).toEqual([row(0), row(-1)]);
+    const sameDay = [note('a', 'i', -1, { number: 2 }), note('b', 'i', -1, { number: 1 })];
+    expect(allocateCorrections(sameDay, rows).get('b')).toEqual([row(-1), row(0)]);
+  });
+
+  it('comes before its reversal, in whatever order they are numbered', () => {
+    const rows = new Map([['i', [row(60), row(40)]]]);
+    const lines = [note('n', 'i', -100, { number: 1 }), note('x', 'n', 100)];
+    expect(allocateCorrections(lines, rows).get('x')).toEqual([row(60), row(40)]);
   });
 
   it('is undone by its reversal, which restores the invoice for later notes', () => {

@@ -91,6 +91,10 @@ describe('the holders of a lot over covered days', () => {
   it('are none for a relation without a day', () => {
     const zero = hold('zero', '2025-08-15', { end_date: '2025-08-15', is_primary_contact: true });
     expect(list([hold('anne', '2020-01-01'), zero]).held).toEqual([['anne', '1/1', '92']]);
+    const half = { share: fraction(1, 2) };
+    const joint = [hold('anne', '2020-01-01', half), hold('bart', '2020-01-01', half)];
+    const marked = { ...zero, owner_id: 'bart', owner_name: 'bart' };
+    expect(list([...joint, marked]).held.map(([owner]) => owner)).toEqual(['anne', 'bart']);
   });
 
   it('leave each stretch that is not wholly held as missing', () => {
