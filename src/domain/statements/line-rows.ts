@@ -164,7 +164,8 @@ function listMeterFaults(line: CostLine, lot: LotConsumption): CostFinding[] {
 
 /**
  * Divides the lots of a line over their holders. A lot that is not wholly held on a covered day gives no
- * row but the finding ownership_incomplete: nothing is spread over others.
+ * row but the finding ownership_incomplete, a lot whose part is fixed and whose holders are all excluded
+ * nobody_bears: nothing is spread over others.
  */
 export function bearLine(
   line: CostLine,
@@ -173,11 +174,15 @@ export function bearLine(
   const rows: BornePart[] = [];
   const findings: CostFinding[] = [];
   for (const part of parts) {
-    const { holders, missing } = holdersOf(part.unit_id);
+    const { unit_id } = part;
+    const { holders, missing } = holdersOf(unit_id);
     if (missing.length > 0) {
-      const place = { unit_id: part.unit_id, periods: missing };
-      findings.push(findingOn('ownership_incomplete', line, place));
-    } else rows.push(...allocateToHolders(part, holders, line.excluded_owner_ids));
+      findings.push(findingOn('ownership_incomplete', line, { unit_id, periods: missing }));
+      continue;
+    }
+    const borne = allocateToHolders(part, holders, line.excluded_owner_ids);
+    if (borne.length === 0) findings.push(findingOn('nobody_bears', line, { unit_id }));
+    rows.push(...borne);
   }
   return { rows, findings };
 }

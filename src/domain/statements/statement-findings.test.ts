@@ -135,6 +135,10 @@ describe('what is found on costs', () => {
   it('is a cost of which everybody is excluded', () => {
     const excluded_owner_ids = sole.map(({ owner_id }) => owner_id);
     expect(codesOf(compute({ excluded_owner_ids }))).toEqual(['nobody_bears']);
+    const part = { unit_id: 'L1', unit_number: 'L1', weight: '1', total_weight: '1' };
+    const fixed = { ...part, amount_cents: 1000, vat_cents: 0 };
+    const { findings } = compute({ excluded_owner_ids }, { parts: new Map([['line', [fixed]]]) });
+    expect(findings).toMatchObject([{ code: 'nobody_bears', unit_id: 'L1' }]);
   });
 
   const meterOf = (unit_id: string, ...readings: [string, number][]) => ({
