@@ -61,6 +61,7 @@ describe('the days of a cost without a period', () => {
   it('are its day, or the settlement period of that day even if a later run settles it', () => {
     expect(find('2025-12-25', 'InvoiceDate')).toEqual(['2025-12-25', '2025-12-25']);
     expect(find('2025-12-25', 'SettlementPeriod')).toEqual(['2025-07-01', '2025-12-31']);
+    expect(find('2025-12-31', 'SettlementPeriod')).toEqual(['2025-07-01', '2025-12-31']);
     expect(find('2025-03-01', 'SettlementPeriod')).toEqual(['2026-01-01', '2026-06-30']);
   });
 });

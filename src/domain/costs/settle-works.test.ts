@@ -53,6 +53,13 @@ describe('works of a decision in a lot that was sold', () => {
     ]);
   });
 
+  it('split their VAT by shares on the last day where a charge is negative', () => {
+    expect(settle(100, { seller: -10, buyer: 110 }, 5).rows).toEqual([
+      ['seller', -10, 0],
+      ['buyer', 110, 5],
+    ]);
+  });
+
   it('fall on the holder of the last day if nothing was asked', () => {
     expect(settle(100, {}, 6).rows).toEqual([['buyer', 100, 6]]);
   });
