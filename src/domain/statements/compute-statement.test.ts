@@ -200,6 +200,23 @@ describe('a run over any building', () => {
     );
   });
 
+  it('settles provisions and ordinary costs that name a decision by their own day', () => {
+    const base = generateBuilding(5, 3).inputOf(1);
+    const named = { decision_id: 'open' };
+    const statement = computeStatement({
+      ...base,
+      lines: base.lines
+        .filter(({ nature }) => nature === 'Ordinary')
+        .map((line) => ({ ...line, ...named, excluded_owner_ids: [] })),
+      calls: base.calls
+        .filter(({ fund }) => fund === 'Provision')
+        .map((call) => ({ ...call, ...named })),
+    });
+    expect(statement.works).toEqual([]);
+    expect(statement.called.length).toBeGreaterThan(0);
+    expect(statement.rows.length).toBeGreaterThan(0);
+  });
+
   it('holds for a thousand lots and sixty lines', () => {
     const { periods, inputOf } = generateBuilding(41, 1000, 60);
     for (const { input, statement } of nonEmpty(settlePeriods(periods, inputOf))) {

@@ -79,6 +79,7 @@ describe('what a sale entered after a statement changes', () => {
 
   it('sees VAT alone change, and tells the works of two runs from each other', () => {
     expect(findRowDifferences([row('anne', [5, 1])], [row('anne', [5, 2])])).toHaveLength(2);
+    expect(findRowDifferences([row('anne', [0, 1])], [row('anne', [0, 2])])).toHaveLength(2);
     const works = (works_run_id: string, owner: string) =>
       row(owner, [5], { line_id: null, decision_id: 'D1', works_run_id });
     expect(findRowDifferences([works('2', 'bart')], [works('1', 'anne')])).toEqual([]);

@@ -84,6 +84,7 @@ describe('the run that settles something', () => {
 
   it('stays the one that settled it', () => {
     expect(find('2025-12-25', null, '1')).toEqual(['1', 'Period']);
+    expect(find('2025-12-25', null, '2')).toEqual(['2', 'EarlierPeriod']);
     expect(find('2025-12-25', null, 'of another year')).toBeUndefined();
   });
 
