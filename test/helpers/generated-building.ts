@@ -19,10 +19,7 @@ type Random = (below: number) => number;
 
 const YEAR_START = '2025-01-01';
 const ACCOUNTS = ['6105', '6107', '61011', '6121', '61300', '6140', '65', '75'];
-const DECISIONS = [
-  { id: 'works', title: 'Roof', finished_on: '2025-10-20', from_loan_cents: 0 },
-  { id: 'open', title: 'Lift', finished_on: null, from_loan_cents: 0 },
-];
+const FINISHED = ['2025-04-01', '2025-10-20'];
 
 /** Makes a generator of numbers from 0, below a bound (Marsaglia's xorshift). */
 function makeRandom(seed: number): Random {
@@ -49,6 +46,10 @@ export function generateBuilding(seed: number, lots: number, lines = 24): Genera
   );
   const lift = units.map((unit, index) => ({ ...unit, weight: index === 0 ? 1 : random(4) }));
   const costs = generateLines(random, lines, holdings);
+  const decisions = [
+    { id: 'works', title: 'Roof', finished_on: pick(FINISHED, random), from_loan_cents: 0 },
+    { id: 'open', title: 'Lift', finished_on: null, from_loan_cents: 0 },
+  ];
   const calls = generateCalls(units, holdings, random);
   const periods = [
     { id: '1', period_from: YEAR_START, period_to: '2025-06-30', settled_on: '2025-07-20' },
@@ -71,7 +72,7 @@ export function generateBuilding(seed: number, lots: number, lines = 24): Genera
       meters,
       units,
       holdings,
-      decisions: DECISIONS,
+      decisions,
       calls,
       account_settings: new Map(),
       posted_rows: [],

@@ -212,7 +212,7 @@ function settleAllWorks(
   const settled = input.decisions.flatMap((decision) =>
     settleDecision(decision, {
       lines: ofRuns.filter(({ line }) => line.decision_id === decision.id),
-      calls: calls.filter(({ call }) => call.decision_id === decision.id),
+      calls: calls.filter(({ call }) => call.fund === 'Works' && call.decision_id === decision.id),
       context,
     }),
   );

@@ -187,6 +187,14 @@ describe('what is found on costs', () => {
     ]);
   });
 
+  it('is nothing for a note on a line of an earlier year, whose holders it follows', () => {
+    const note = { ...line, id: 'note', amount_cents: -400, vat_cents: 0, credits_line_id: 'line' };
+    const invoice = { ...line, vat_cents: 0, settled_in: 'of an earlier year' };
+    const { rows, line_ids } = compute({}, { lines: [invoice, note] });
+    expect(line_ids).toEqual(['note']);
+    expect(rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(-400);
+  });
+
   it('comes with the findings of the period, in display order', () => {
     const { findings, rows } = compute({ distribution_key_id: 'none' });
     const earlier = compute({ entry_date: '2025-03-01' }).rows;

@@ -62,7 +62,7 @@ export function settleDecision(
   return [...runs.values()].map((run): SettledDecision => {
     const ofRun = lines.filter((line) => line.run.id === run.id);
     const asked = calls
-      .filter(({ selection, call }) => selection.run.id === run.id && call.fund === 'Works')
+      .filter(({ selection }) => selection.run.id === run.id)
       .map(({ call }) => call);
     const { charges, missing } = settleWorks(
       ofRun.flatMap(({ parts }) => parts),
