@@ -206,6 +206,8 @@ function generateNote(credited: CostLine, number: number, random: Random): CostL
     amount_cents,
     vat_cents: whole ? 0 - credited.vat_cents : 0 - Math.trunc(credited.vat_cents / 7),
     entry_date: later > '2025-12-31' ? credited.entry_date : later,
+    // A note follows the rows of its invoice, and names nobody itself.
+    excluded_owner_ids: [],
     credits_line_id: credited.id,
   };
 }

@@ -45,6 +45,8 @@ describe('a drafted budget', () => {
       line('6105', 10_000),
       line('6105', -1000),
       line('6107', -5),
+      line('6100', 70),
+      line('6100', -70),
       line('75', -4137),
       line('611', 999, 'General', 'Extraordinary'),
     ];
@@ -158,5 +160,7 @@ describe('a budget that is followed', () => {
       ['6105', false],
       ['6140', true],
     ]);
+    const [none] = followBudget([line('6105', 0)], [], year, '2026-03-31');
+    expect(none?.is_warned).toBe(false);
   });
 });

@@ -52,6 +52,9 @@ describe('the sheet for a tenant', () => {
     expect(daysOf('2025-03-01', null)).toEqual([[31, 90, 3982]]);
     expect(daysOf('2025-01-01', '2025-01-09')).toEqual([[9, 90, 1156]]);
     expect(daysOf('2025-04-01', null)).toEqual([]);
+    const sold = rowsOf('O4').filter(({ line_id }) => line_id === 'E02');
+    const [line] = drawUpTenantSheet('A3', sold, { from: '2024-01-01', to: null }).lines;
+    expect(line).toMatchObject({ lease_days: 46, held_days: 46 });
   });
 });
 

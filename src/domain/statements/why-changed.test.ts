@@ -69,6 +69,11 @@ describe('why charges changed', () => {
     expect(explain([share(), share({ unit_id: 'A2' })], [share()])).toEqual([
       ['6105', -1000, 0, 0, 0, -1000],
     ]);
+    const elsewhere = share({ unit_id: 'A2', account_code: '6140' });
+    expect(explain([share()], [elsewhere])).toEqual([
+      ['6105', -1000, -1000, 0, 0, 0],
+      ['6140', 1000, 1000, 0, 0, 0],
+    ]);
     expect(explain([share({ lot_cents: 0, amount_cents: 0 })], [share()])).toEqual([
       ['6105', 1000, 1000, 0, 0, 0],
     ]);
