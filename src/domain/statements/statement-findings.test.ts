@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CostLine } from '#domain/costs/cost-line.ts';
 import { ONE, fraction } from '#domain/kernel/fraction.ts';
 import { generateBuilding } from '#test/helpers/generated-building.ts';
 import { computeStatement } from './compute-statement.ts';
@@ -77,13 +78,13 @@ describe('what is found on costs', () => {
   const base = generateBuilding(7, 3).inputOf(1);
   const [first] = base.lines;
   if (first === undefined) throw new Error('No line');
-  const line = {
+  const line: CostLine = {
     ...first,
     id: 'line',
     account_code: '6107',
     entry_date: '2025-08-01',
     period: null,
-    nature: 'Ordinary' as const,
+    nature: 'Ordinary',
     decision_id: null,
     excluded_owner_ids: [],
     distribution_key_id: 'General',
@@ -99,7 +100,7 @@ describe('what is found on costs', () => {
     end_date: null,
     is_primary_contact: true,
   }));
-  const compute = (more: Partial<typeof line>, input: Partial<StatementInput> = {}) =>
+  const compute = (more: Partial<CostLine>, input: Partial<StatementInput> = {}) =>
     computeStatement({
       ...base,
       lines: [{ ...line, ...more }],

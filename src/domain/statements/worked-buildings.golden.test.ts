@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkReserve, sumOrdinaryCharges } from '#domain/closing/reserve-minimum.ts';
 import { findWorksBalance, makeWaitingLines } from '#domain/closing/unfinished-works.ts';
 import { findYearResult } from '#domain/closing/year-result.ts';
+import { canonicalJson } from '#domain/kernel/canonical-json.ts';
 import { formatEuro, sumCents, centsOf } from '#domain/kernel/money.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { describeOwners, sumYear } from '#test/helpers/worked-owners.ts';
@@ -116,7 +117,7 @@ describe.each(buildings)('the worked year of $name', ({ name, building, runs }) 
     const listed = (rows: readonly Row[]) =>
       rows
         .filter((row) => !nil(row))
-        .map((row) => JSON.stringify(Object.entries(row).sort()))
+        .map(canonicalJson)
         .sort();
     expect(listed(computed)).toEqual(listed(nonEmpty(expected)));
   });
@@ -243,8 +244,8 @@ describe('Ter Duinen', () => {
       key: distribution_key_id,
       unit_number: unit_id,
     }));
-    const keyOf = (row: object) => JSON.stringify(Object.entries(row).sort());
-    expect(warned.map(keyOf).sort()).toEqual(expected.warnings.map(keyOf).sort());
+    const listed = (rows: readonly object[]) => rows.map(canonicalJson).sort();
+    expect(listed(warned)).toEqual(listed(expected.warnings));
   });
 
   it('asks for the reserve 5 % of the ordinary charges of the year', () => {
