@@ -30,7 +30,7 @@ export const SETTLING_ORDER = [
   'Reserve',
 ] as const satisfies readonly Fund[];
 
-/** Who is asked for the reserve in a unit under usufruct; the law leaves it open. */
+/** Parties that may be asked for the reserve in a unit under usufruct; the law leaves it open. */
 export const RESERVE_BEARERS = ['Usufructuary', 'BareOwner'] as const;
 export type ReserveBearer = (typeof RESERVE_BEARERS)[number];
 
