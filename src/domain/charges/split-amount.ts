@@ -1,16 +1,8 @@
-import { allocate } from '#domain/kernel/allocate.ts';
+import { allocate, allocateByFractions } from '#domain/kernel/allocate.ts';
 import { assert, unreachable } from '#domain/kernel/assert.ts';
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import {
-  ONE,
-  ZERO,
-  add,
-  isEqual,
-  leastCommonMultiple,
-  sumFractions,
-  type Fraction,
-} from '#domain/kernel/fraction.ts';
+import { ONE, ZERO, add, isEqual, sumFractions, type Fraction } from '#domain/kernel/fraction.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { OwnershipRight } from '#domain/register/ownership.ts';
 
@@ -183,8 +175,9 @@ function splitInside(
   amountCents: Cents,
   shares: readonly Share[],
 ): (Share & { amount_cents: Cents })[] {
-  const denominator = leastCommonMultiple(shares.map(({ share }) => share.denominator));
-  const weights = shares.map(({ share }) => share.numerator * (denominator / share.denominator));
-  const amounts = allocate(amountCents, weights);
+  const amounts = allocateByFractions(
+    amountCents,
+    shares.map(({ share }) => share),
+  );
   return shares.map((share, index) => ({ ...share, amount_cents: amounts[index] ?? 0 }));
 }
