@@ -169,6 +169,36 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
     'verteilungsschlussel',
   ],
   weight: ['weight', 'poids', 'gewicht'],
+  // Takeover from other software.
+  fund: ['fund', 'fonds', 'typedefonds', 'soortfonds', 'fondsart'],
+  reference: [
+    'reference',
+    'paymentreference',
+    'communication',
+    'referentie',
+    'mededeling',
+    'referenz',
+    'mitteilung',
+  ],
+  invoice_date: [
+    'invoicedate',
+    'datedefacture',
+    'datedelafacture',
+    'factuurdatum',
+    'rechnungsdatum',
+  ],
+  meter_number: [
+    'meternumber',
+    'meter',
+    'compteur',
+    'ncompteur',
+    'numerodecompteur',
+    'meternummer',
+    'zahler',
+    'zahlernummer',
+  ],
+  read_on: ['readon', 'date', 'datedereleve', 'relevele', 'opnamedatum', 'datum', 'ablesedatum'],
+  index: ['index', 'reading', 'meterstand', 'stand', 'zahlerstand'],
 };
 
 /** Number of known names by which a row is recognized as the header below a title. */
