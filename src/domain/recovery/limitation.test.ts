@@ -5,6 +5,7 @@ import {
   INTERRUPTION_KINDS,
   calculateLimitation,
   findLimitationState,
+  sumLimitations,
   type Interruption,
   type InterruptionKind,
 } from './limitation.ts';
@@ -68,6 +69,45 @@ describe('limitation', () => {
     expect(states).toEqual(['Running', 'Alarm', 'Alarm', 'Barred']);
     const pending = calculateLimitation(DUE, [act('Summons', '2026-03-31')]);
     expect(findLimitationState(pending, '2040-01-01')).toBe('Pending');
+  });
+
+  it('is summed by lot, with the earliest day of what is not barred', () => {
+    const debt = (
+      unit_id: string,
+      due_on: string,
+      open_cents: number,
+      acts: Interruption[] = [],
+    ) => ({
+      unit_id,
+      due_on,
+      open_cents,
+      interruptions: acts,
+    });
+    expect(
+      sumLimitations(
+        [
+          debt('A1', '2020-01-31', 1),
+          debt('A1', '2022-01-31', 100),
+          debt('A1', '2021-06-30', 10),
+          debt('A1', '2020-01-31', 1_000, [act('Summons', '2024-12-01')]),
+          debt('P1', '2020-01-31', 7),
+        ],
+        '2026-01-15',
+      ),
+    ).toEqual([
+      {
+        unit_id: 'A1',
+        last_on: '2026-06-30',
+        alarm_on: '2025-06-30',
+        cents: { Running: 100, Alarm: 10, Pending: 1_000, Barred: 1 },
+      },
+      {
+        unit_id: 'P1',
+        last_on: null,
+        alarm_on: null,
+        cents: { Running: 0, Alarm: 0, Pending: 0, Barred: 7 },
+      },
+    ]);
   });
 
   it('is never earlier for an act in time, whatever the order in which acts were entered', () => {

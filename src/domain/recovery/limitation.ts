@@ -1,4 +1,5 @@
 import { addMonths, latest, type LocalDate } from '#domain/kernel/local-date.ts';
+import { sumCents, type Cents } from '#domain/kernel/money.ts';
 
 /**
  * Acts that interrupt limitation: a formal notice by a lawyer or bailiff, an acknowledgement by the debtor
@@ -100,4 +101,48 @@ export function findLimitationState(
   if (last_on === null || alarm_on === null) return 'Pending';
   if (today > last_on) return 'Barred';
   return today >= alarm_on ? 'Alarm' : 'Running';
+}
+
+/** An unpaid debt of a lot. */
+export interface LimitedDebt {
+  readonly unit_id: string;
+  readonly due_on: LocalDate;
+  readonly open_cents: Cents;
+  readonly interruptions: readonly Interruption[];
+}
+
+/** Debts of a lot by limitation on a day. */
+export interface LotLimitation {
+  readonly unit_id: string;
+  /** Earliest last day and alarm of the debts that are not barred; null: there are none with a term. */
+  readonly last_on: LocalDate | null;
+  readonly alarm_on: LocalDate | null;
+  /** Open amounts by state. */
+  readonly cents: Readonly<Record<LimitationState, Cents>>;
+}
+
+/** Sums the debts of each lot by the state of their limitation on a day, lots in the order given. */
+export function sumLimitations(debts: readonly LimitedDebt[], today: LocalDate): LotLimitation[] {
+  const dated = debts.map((debt) => {
+    const limitation = calculateLimitation(debt.due_on, debt.interruptions);
+    return { ...debt, ...limitation, state: findLimitationState(limitation, today) };
+  });
+  return [...Map.groupBy(dated, ({ unit_id }) => unit_id)].map(([unit_id, own]) => {
+    const sum = (wanted: LimitationState) =>
+      sumCents(own.filter(({ state }) => state === wanted).map(({ open_cents }) => open_cents));
+    const [next = null] = own
+      .filter(({ state }) => state === 'Running' || state === 'Alarm')
+      .sort((a, b) => ((a.last_on ?? '') < (b.last_on ?? '') ? -1 : 1));
+    return {
+      unit_id,
+      last_on: next?.last_on ?? null,
+      alarm_on: next?.alarm_on ?? null,
+      cents: {
+        Running: sum('Running'),
+        Alarm: sum('Alarm'),
+        Pending: sum('Pending'),
+        Barred: sum('Barred'),
+      },
+    };
+  });
 }
