@@ -72,7 +72,7 @@ export function checkBuyers(seller_id: string, buyers: readonly Buyer[], held: F
     const at = ['to', index, 'owner_id'];
     if (owner_id === seller_id) throw new DomainError('same_owner', { owner_id, at });
     if (buyers.findIndex((one) => one.owner_id === owner_id) < index) {
-      throw new DomainError('duplicate', { what: 'buyer', owner_id, at });
+      throw new DomainError('duplicate', { what: 'sale_buyer', owner_id, at });
     }
   }
   const sold = sumFractions(buyers.map(({ share }) => share));
