@@ -4,6 +4,7 @@ import { checkReferences, checkUnique } from './check-register.ts';
 import type { ImportError } from './import-error.ts';
 import { finding, type ReadRow, type ReadTable } from './read-table.ts';
 import type {
+  CostLineValues,
   MeterValues,
   OpeningBalanceValues,
   SupplierItemValues,
@@ -19,6 +20,8 @@ export interface TakeoverRegister {
   readonly owner_refs: ReadonlySet<string>;
   /** References of all owners who ever held a lot, by lot. */
   readonly holders: ReadonlyMap<string, ReadonlySet<string>>;
+  /** All distribution keys. */
+  readonly keys: ReadonlySet<string>;
   /** Keys split by consumption. */
   readonly meter_keys: ReadonlySet<string>;
 }
@@ -81,6 +84,46 @@ export function checkSupplierItems(table: ReadTable<SupplierItemValues>): Import
       ? undefined
       : JSON.stringify([foldText(supplier), foldText(invoice_number)]),
   );
+}
+
+/** Accounts whose lines are shared over the owners, as for an entry by hand. */
+const SHARED_ACCOUNT = /^(?!643|69|70|79)[67]/;
+
+/** Whether the lines of an account carry a key and a period. */
+export function isSharedAccount(account_code: string): boolean {
+  return SHARED_ACCOUNT.test(account_code);
+}
+
+/**
+ * Reports invalid_choice for an account that is not shared over the owners, unknown_key, missing_value for
+ * a period without one of its ends, and end_before_start.
+ */
+export function checkCostLines(
+  table: ReadTable<CostLineValues>,
+  { keys }: TakeoverRegister,
+): ImportError[] {
+  return table.rows.flatMap((row): ImportError[] => {
+    const { account_code: account, key, period_from: from, period_to: to } = row.values;
+    const errors: ImportError[] = [];
+    if (account !== undefined && !isSharedAccount(account)) {
+      const facts = { value: account, allowed: '6…, 7…' };
+      errors.push(finding(table, row, 'account_code', 'invalid_choice', facts));
+    }
+    if (typeof key === 'string' && !keys.has(key)) {
+      errors.push(finding(table, row, 'key', 'unknown_key', { value: key }));
+    }
+    const isHalf =
+      (from === null && typeof to === 'string') || (to === null && typeof from === 'string');
+    if (isHalf) {
+      const column = from === null ? 'period_from' : 'period_to';
+      errors.push(finding(table, row, column, 'missing_value'));
+    }
+    if (typeof from === 'string' && typeof to === 'string' && to < from) {
+      const facts = { start_date: from, end_date: to };
+      errors.push(finding(table, row, 'period_to', 'end_before_start', facts));
+    }
+    return errors;
+  });
 }
 
 /**

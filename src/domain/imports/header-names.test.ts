@@ -71,6 +71,27 @@ describe('the header of an imported table', () => {
     );
   });
 
+  it.each([
+    ['fr', ['Date', 'Compte', 'Libellé', 'Montant', 'Clé', 'Période du', 'Période au', 'Nature']],
+    ['nl', ['Datum', 'Rekening', 'Omschrijving', 'Bedrag', 'Sleutel', 'Van', 'Tot', 'Aard']],
+    [
+      'de',
+      ['Datum', 'Konto', 'Bezeichnung', 'Betrag', 'Verteilungsschlüssel', 'Von', 'Bis', 'Art'],
+    ],
+    ['en', ['Entry date', 'Account', 'Description', 'Amount', 'Key', 'From', 'To', 'Nature']],
+  ])('names the columns of taken costs in %s', (_language, header) => {
+    expect(nameColumns(header, Object.keys(TAKEOVER_COLUMNS.cost_lines))).toEqual([
+      'entry_date',
+      'account_code',
+      'description',
+      'amount',
+      'key',
+      'period_from',
+      'period_to',
+      'nature',
+    ]);
+  });
+
   it.each<readonly [string, readonly string[]]>([
     ['expenses', EXPENSES],
     ['payments', Object.keys(paymentColumns)],

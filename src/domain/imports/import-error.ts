@@ -13,6 +13,7 @@ export const TAKEOVER_FILES = [
   'opening_balances',
   'working_capital',
   'supplier_items',
+  'cost_lines',
   'meters',
 ] as const;
 export type TakeoverFile = (typeof TAKEOVER_FILES)[number];

@@ -32,6 +32,7 @@ const register: TakeoverRegister = {
     ['A1', new Set(['O1'])],
     ['A2', new Set(['O1', 'O2'])],
   ]),
+  keys: new Set(['General', 'Lift', 'Water', 'Heat']),
   meter_keys: new Set(['Water', 'Heat']),
 };
 
@@ -180,6 +181,24 @@ describe('a takeover', () => {
       ],
     ],
     [
+      'costs of an account that is not shared, an unknown key, and half a period',
+      {
+        cost_lines: csv(
+          'entry_date,account_code,description,amount,key,period_from,period_to',
+          '2026-01-05,643,Key,1,Lift,,',
+          '2026-01-05,6105,Cleaning,1,Stairs,,',
+          '2026-01-05,6105,Cleaning,1,lift,2026-01-01,',
+          '2026-01-05,6105,Cleaning,1,,2026-01-31,2026-01-01',
+        ),
+      },
+      [
+        'cost_lines.csv 2 account_code invalid_choice',
+        'cost_lines.csv 3 key unknown_key',
+        'cost_lines.csv 4 period_to missing_value',
+        'cost_lines.csv 5 period_to end_before_start',
+      ],
+    ],
+    [
       'a missing and an unknown column',
       { meters: csv('unit_number,read_on,color', 'A1,2025-12-31,red') },
       [
@@ -204,6 +223,37 @@ describe('a takeover', () => {
       code: 'total_differs',
       params: { account_code: '100', stated: -500, found: 0 },
     });
+  });
+
+  it('in mid-year has the costs of the predecessor line by line, with key and period', () => {
+    const cost_lines = csv(
+      'entry_date,account_code,description,amount,key,period_from,period_to,nature',
+      '2026-03-31,6105,Cleaning,600.00,,2026-01-01,2026-03-31,',
+      '2026-03-15,611,Lift cabin,90.10,lift,,,Extraordinary',
+      '2026-03-31,75,Interest,-0.10,,,,',
+    );
+    const rows = [
+      ...balances,
+      { account_code: '6105', amount_cents: 60_000 },
+      { account_code: '611', amount_cents: 9_010 },
+      { account_code: '75', amount_cents: -10 },
+      { account_code: '701', amount_cents: -69_000 },
+    ];
+    const { plan: taken, errors } = plan({ cost_lines }, rows);
+    expect(errors).toEqual([]);
+    const costs = taken?.opening_lines.filter(({ cost }) => cost !== null);
+    expect(costs).toMatchObject([
+      { account_code: '6105', debit_cents: 60_000, cost: { key: null, period_to: '2026-03-31' } },
+      { account_code: '611', debit_cents: 9_010, cost: { key: 'Lift', nature: 'Extraordinary' } },
+      { account_code: '75', credit_cents: 10, cost: { nature: null } },
+    ]);
+    const others = taken?.opening_lines.filter(({ account_code }) => account_code === '701');
+    expect(others).toMatchObject([{ credit_cents: 69_000, cost: null }]);
+    expect(faults({}, rows)).toEqual([
+      'cost_lines  amount total_differs',
+      'cost_lines  amount total_differs',
+      'cost_lines  amount total_differs',
+    ]);
   });
 
   it('needs no file for accounts without a balance', () => {
@@ -282,6 +332,10 @@ describe('the worked settlement of Ter Duinen', () => {
         new Set(rows.map((row) => cell(row, 'owner_ref'))),
       ]),
     ),
+    keys: new Set([
+      'General',
+      ...readRows('ter-duinen', 'distribution_keys').map((row) => cell(row, 'key')),
+    ]),
     meter_keys: new Set(['Water', 'Heat']),
   };
   const rows = [

@@ -1,12 +1,15 @@
 import { FUND_ACCOUNTS } from '#domain/funds/funds.ts';
+import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { centsOf, sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import {
+  checkCostLines,
   checkMeters,
   checkOpeningBalances,
   checkPlaces,
   checkSupplierItems,
   checkWorkingCapital,
+  isSharedAccount,
   type TakeoverRegister,
 } from './check-takeover.ts';
 import { inOrder, TAKEOVER_FILES, type ImportError, type TakeoverFile } from './import-error.ts';
@@ -14,10 +17,12 @@ import type { ImportSource, PlannedRow } from './plan-import.ts';
 import { finding, readTable, type SourceTable } from './read-table.ts';
 import { respell, spellLike } from './spelling.ts';
 import {
+  costLineColumns,
   meterColumns,
   openingBalanceColumns,
   supplierItemColumns,
   workingCapitalColumns,
+  type CostLineValues,
   type MeterValues,
   type OpeningBalanceValues,
   type SupplierItemValues,
@@ -42,6 +47,8 @@ export interface TakenLine {
   readonly supplier: string | null;
   readonly due_date: LocalDate | null;
   readonly reference: string | null;
+  /** Key, period and nature of a cost; null: the line is not shared over the owners. */
+  readonly cost: CostLineValues | null;
 }
 
 /** The checked content of the files: complete, consistent and balanced. */
@@ -52,13 +59,18 @@ export interface TakeoverPlan {
   readonly meters: readonly PlannedRow<MeterValues>[];
 }
 
-/** Accounts whose balances are given row by row, and the file that details each. */
+/** Accounts of parties, whose balances are given row by row, and the file that details each. */
 const DETAILED: Readonly<Record<string, TakeoverFile>> = {
   '100': 'working_capital',
   '4100': 'opening_balances',
   '4101': 'opening_balances',
   '440': 'supplier_items',
 };
+
+/** Returns the file that details the balance of an account; undefined: none does. */
+function fileOf(account_code: string): TakeoverFile | undefined {
+  return DETAILED[account_code] ?? (isSharedAccount(account_code) ? 'cost_lines' : undefined);
+}
 
 /**
  * Turns the files of a takeover and the predecessor's trial balance into an Opening entry, or reports all
@@ -77,13 +89,14 @@ export function planTakeover(
 ): { readonly plan: TakeoverPlan | null; readonly errors: ImportError[] } {
   const errors: ImportError[] = [];
   const tables = readTables(sources, register, nameOf, errors);
-  const { opening_balances, working_capital, supplier_items, meters } = tables;
+  const { opening_balances, working_capital, supplier_items, cost_lines, meters } = tables;
   errors.push(
     ...checkPlaces(opening_balances, register),
     ...checkOpeningBalances(opening_balances),
     ...checkPlaces(working_capital, register),
     ...checkWorkingCapital(working_capital),
     ...checkSupplierItems(supplier_items),
+    ...checkCostLines(cost_lines, register),
     ...checkMeters(meters, register),
   );
   const files = [...TAKEOVER_FILES.map((file) => tables[file].file), balances.file];
@@ -93,14 +106,11 @@ export function planTakeover(
     ...opening_balances.rows.map(({ values }) => toOwnerLine(values as OpeningBalanceValues)),
     ...working_capital.rows.map(({ values }) => toCapitalLine(values as WorkingCapitalValues)),
     ...supplier_items.rows.map(({ values }) => toSupplierLine(values as SupplierItemValues)),
+    ...cost_lines.rows.map(({ values }) => toCostLine(values as CostLineValues)),
   ];
-  const faults = checkTotals(
-    detailed,
-    balances,
-    (account) => tables[DETAILED[account] ?? 'meters'],
-  );
+  const faults = checkTotals(detailed, balances, (file) => tables[file].file);
   if (faults.length > 0) return { plan: null, errors: inOrder(faults, files) };
-  const others = balances.rows.filter(({ account_code }) => DETAILED[account_code] === undefined);
+  const others = balances.rows.filter(({ account_code }) => fileOf(account_code) === undefined);
   return {
     plan: {
       opening_lines: [
@@ -119,11 +129,11 @@ const NO_TABLE: SourceTable = { header: [], rows: [] };
 /** Reads the files that were sent, with lots and keys spelled as in the register. */
 function readTables(
   sources: TakeoverSources,
-  { unit_numbers, meter_keys }: TakeoverRegister,
+  { unit_numbers, keys }: TakeoverRegister,
   nameOf: (file: TakeoverFile) => string,
   errors: ImportError[],
 ) {
-  const spellings = { unit_number: spellLike(unit_numbers), key: spellLike(meter_keys) };
+  const spellings = { unit_number: spellLike(unit_numbers), key: spellLike(keys) };
   const read = <C extends Parameters<typeof readTable>[2]>(file: TakeoverFile, columns: C) => {
     const source = sources.get(file);
     const table = source?.table ?? null;
@@ -136,6 +146,7 @@ function readTables(
     opening_balances: read('opening_balances', openingBalanceColumns),
     working_capital: read('working_capital', workingCapitalColumns),
     supplier_items: read('supplier_items', supplierItemColumns),
+    cost_lines: read('cost_lines', costLineColumns),
     meters: read('meters', meterColumns),
   };
 }
@@ -154,6 +165,7 @@ function lineOf(
     supplier: null,
     due_date: null,
     reference: null,
+    cost: null,
     ...party,
   };
 }
@@ -179,12 +191,20 @@ function toSupplierLine({ supplier, amount, due_date, reference }: SupplierItemV
   return lineOf('440', 0 - centsOf(amount), { supplier, due_date, reference });
 }
 
+function toCostLine(values: CostLineValues): TakenLine {
+  const { account_code, amount, supplier } = values;
+  return lineOf(account_code, centsOf(amount), { supplier, cost: values });
+}
+
 function checkTotals(
   lines: readonly TakenLine[],
   { file, rows }: { readonly file: string; readonly rows: readonly TakenBalance[] },
-  tableOf: (account: string) => { readonly file: string },
+  nameOf: (file: TakeoverFile) => string,
 ): ImportError[] {
-  const totals = Object.keys(DETAILED).flatMap((account_code) => {
+  const accounts = [...rows, ...lines].map(({ account_code }) => account_code);
+  const totals = [...new Set(accounts)].sort(compareCodePoints).flatMap((account_code) => {
+    const detailed = fileOf(account_code);
+    if (detailed === undefined) return [];
     const stated = sumCents(
       rows.filter((one) => one.account_code === account_code).map((one) => one.amount_cents),
     );
@@ -195,7 +215,7 @@ function checkTotals(
     );
     if (stated === found) return [];
     const facts = { account_code, stated: toEuro(stated), found: toEuro(found) };
-    return [finding(tableOf(account_code), null, 'amount', 'total_differs', facts)];
+    return [finding({ file: nameOf(detailed) }, null, 'amount', 'total_differs', facts)];
   });
   const amounts = rows.map(({ amount_cents }) => amount_cents);
   const debit = sumCents(amounts.filter((cents) => cents > 0));
