@@ -62,7 +62,6 @@ export function calculateHoldTerms(
       date: letter_sent_on,
       from: deed_on,
       to: letter_due_on,
-      at: ['letter_sent_on'],
     });
   }
   return {

@@ -44,7 +44,6 @@ export function completeSaleDays(
       date: certain_date,
       from: certain_date,
       to: deed_on,
-      at: ['certain_date'],
     });
   }
   return { deed_on, enjoyment_from, certain_date };
@@ -69,10 +68,9 @@ export interface SoldLot {
  */
 export function checkBuyers(seller_id: string, buyers: readonly Buyer[], held: Fraction): void {
   for (const [index, { owner_id }] of buyers.entries()) {
-    const at = ['to', index, 'owner_id'];
-    if (owner_id === seller_id) throw new DomainError('same_owner', { owner_id, at });
+    if (owner_id === seller_id) throw new DomainError('same_owner', { owner_id });
     if (buyers.findIndex((one) => one.owner_id === owner_id) < index) {
-      throw new DomainError('duplicate', { what: 'sale_buyer', owner_id, at });
+      throw new DomainError('duplicate', { what: 'sale_buyer', owner_id });
     }
   }
   const sold = sumFractions(buyers.map(({ share }) => share));
@@ -80,7 +78,6 @@ export function checkBuyers(seller_id: string, buyers: readonly Buyer[], held: F
   throw new DomainError('transfer_share_exceeded', {
     share: toShareText(sold),
     held_share: toShareText(held),
-    at: ['to'],
   });
 }
 
