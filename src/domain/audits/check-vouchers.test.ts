@@ -256,6 +256,18 @@ describe('invoice numbers', () => {
     expect(found({ expenses: numbered(...numbers) })).toEqual(expected);
   });
 
+  it.each([
+    [20, 3, 3],
+    [20, 4, 0],
+    [13, 2, 0],
+    [14, 2, 2],
+  ])('of %i invoices with %i out of order show %i', (length, out, expected) => {
+    const rising = Array.from({ length: length - out }, (_, index) => String(index + 100));
+    const low = Array.from({ length: out }, (_, index) => String(out - index));
+    const findings = found({ expenses: numbered(...rising, ...low) });
+    expect(findings).toHaveLength(expected);
+  });
+
   it('of one day may come in any order', () => {
     const expenses = numbered('1', '4', '3', '5').map((one, index) => ({
       ...one,
