@@ -73,6 +73,16 @@ describe('the documents of an answer', () => {
       ['statement_missing'],
     ],
     [
+      'one day between two statements',
+      {
+        statements: papers.statements.map((one) => ({
+          ...one,
+          period_to: one.period_to === '2024-06-30' ? '2024-06-29' : one.period_to,
+        })),
+      },
+      ['statement_missing'],
+    ],
+    [
       'an approved balance sheet',
       { fiscal_years: papers.fiscal_years.slice(1) },
       ['balance_sheet_missing'],
