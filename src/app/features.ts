@@ -19,6 +19,7 @@ import { importsFeature } from '#features/imports/register/index.ts';
 import { mailsFeature } from '#features/mails/index.ts';
 import { bankStatementsFeature } from '#features/money/bank-statements/index.ts';
 import { callsForFundsFeature } from '#features/money/calls-for-funds/index.ts';
+import { costsFeature } from '#features/money/costs/index.ts';
 import { expensesFeature } from '#features/money/expenses/index.ts';
 import { interestRatesFeature } from '#features/money/interest-rates/index.ts';
 import { invoicesFeature } from '#features/money/invoices/index.ts';
@@ -80,6 +81,7 @@ export const features: readonly Feature[] = [
   unitTransfersFeature,
   distributionKeysFeature,
   importsFeature,
+  costsFeature,
   expensesFeature,
   invoicesFeature,
   suppliersFeature,

@@ -36,6 +36,9 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
     readonly version: number;
+    readonly uncovered: 'InvoiceDate' | 'SettlementPeriod' | null;
+    readonly nature: 'Ordinary' | 'Extraordinary' | null;
+    readonly recoverable_percent: string | null;
   };
   agenda_candidates: {
     readonly organization_id: string;
@@ -465,6 +468,14 @@ export interface Rows {
     readonly single_approver_requested_by: string | null;
     readonly single_approver_requested_at: string | null;
     readonly search_text: string | null;
+    readonly acceptance_date: string | null;
+    readonly reserve_borne_by: 'BareOwner' | 'Usufructuary';
+    readonly statement_model: 'Provisions' | 'RealCharges';
+    readonly statement_needs_approval: boolean;
+    readonly statement_credit: 'Keep' | 'Refund';
+    readonly reserve_interest_to: 'Owners' | 'Reserve';
+    readonly closing_needs_second_person: boolean;
+    readonly statements_from: string | null;
   };
   call_lines: {
     readonly organization_id: string;
@@ -544,6 +555,40 @@ export interface Rows {
     readonly version: number;
     readonly created_at: string;
     readonly updated_at: string;
+  };
+  cost_line_parts: {
+    readonly organization_id: string;
+    readonly line_id: string;
+    readonly unit_id: string;
+    readonly weight: string;
+    readonly total_weight: string;
+    readonly amount_cents: number;
+    readonly vat_cents: number;
+  };
+  cost_lines: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly entry_id: string;
+    readonly entry_sequence: number;
+    readonly position: number;
+    readonly entry_date: string;
+    readonly account_code: string;
+    readonly amount_cents: number;
+    readonly vat_cents: number;
+    readonly distribution_key_id: string;
+    readonly period_from: string | null;
+    readonly period_to: string | null;
+    readonly nature: 'Ordinary' | 'Extraordinary';
+    readonly recoverable_percent: string;
+    readonly excluded_owner_ids: readonly string[];
+    readonly decision_id: string | null;
+    readonly released_cents: number;
+    readonly credits_line_id: string | null;
+    readonly expense_id: string | null;
+    readonly allocation_number: number | null;
+    readonly supplier_id: string | null;
+    readonly statement_id: string | null;
   };
   credits: {
     readonly organization_id: string;
@@ -662,6 +707,7 @@ export interface Rows {
     readonly version: number;
     readonly name_key: string;
     readonly name_clashes: boolean;
+    readonly kind: 'Weights' | 'Meter';
   };
   document_versions: {
     readonly organization_id: string;
@@ -726,6 +772,11 @@ export interface Rows {
     readonly split_key_name: string | null;
     readonly period_from: string | null;
     readonly period_to: string | null;
+    readonly nature: 'Ordinary' | 'Extraordinary' | null;
+    readonly recoverable_percent: string | null;
+    readonly vat_cents: number | null;
+    readonly excluded_owner_ids: readonly string[];
+    readonly decision_id: string | null;
   };
   expense_bank_payments: {
     readonly organization_id: string;
@@ -812,6 +863,17 @@ export interface Rows {
     readonly problems: readonly StoredProblem[];
     readonly received_from: string | null;
     readonly search_text: string | null;
+    readonly period_from: string | null;
+    readonly period_to: string | null;
+    readonly nature: 'Ordinary' | 'Extraordinary' | null;
+    readonly recoverable_percent: string | null;
+    readonly vat_cents: number | null;
+    readonly excluded_owner_ids: readonly string[];
+    readonly decision_id: string | null;
+    readonly reserve_cents: number | null;
+    readonly reserve_distribution_key_id: string | null;
+    readonly unit_id: string | null;
+    readonly claim_id: string | null;
   };
   fiscal_years: {
     readonly organization_id: string;
@@ -1439,7 +1501,7 @@ export interface Rows {
 /** Columns that an insert may leave out: they are nullable or have a default. */
 export interface OptionalColumns {
   account_sums: never;
-  accounts: 'parent_code' | 'label_fr' | 'label_nl' | 'label_de' | 'label_en' | 'created_at' | 'updated_at' | 'version';
+  accounts: 'parent_code' | 'label_fr' | 'label_nl' | 'label_de' | 'label_en' | 'created_at' | 'updated_at' | 'version' | 'uncovered' | 'nature' | 'recoverable_percent';
   agenda_candidates: 'owner_id';
   agenda_item_exclusions: never;
   agenda_items: 'description' | 'decision_type' | 'majority' | 'distribution_key_id' | 'version' | 'amended_text' | 'remark' | 'brought_up_at' | 'repeats_item_id' | 'budget_year' | 'syndic_votes_because' | 'text_key';
@@ -1473,7 +1535,7 @@ export interface OptionalColumns {
   bank_transactions: 'value_date' | 'counterparty_name' | 'counterparty_iban' | 'communication' | 'structured_communication' | 'end_to_end_id' | 'return_reason' | 'version' | 'entry_id' | 'search_text';
   budget_lines: never;
   building_quotas: never;
-  buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'assembly_window_start' | 'second_language' | 'name_order' | 'single_approver_requested_by' | 'single_approver_requested_at' | 'search_text';
+  buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'assembly_window_start' | 'second_language' | 'name_order' | 'single_approver_requested_by' | 'single_approver_requested_at' | 'search_text' | 'acceptance_date' | 'reserve_borne_by' | 'statement_model' | 'statement_needs_approval' | 'statement_credit' | 'reserve_interest_to' | 'closing_needs_second_person' | 'statements_from';
   call_lines: 'transfer_id' | 'part_number';
   call_parts: 'split_key_name';
   calls_for_funds: 'description' | 'fund' | 'distribution_key_id' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'search_text';
@@ -1481,6 +1543,8 @@ export interface OptionalColumns {
   content_words: never;
   contents: 'read_at';
   convocation_consents: 'withdrawn_on' | 'version';
+  cost_line_parts: 'vat_cents';
+  cost_lines: 'vat_cents' | 'period_from' | 'period_to' | 'recoverable_percent' | 'excluded_owner_ids' | 'decision_id' | 'released_cents' | 'credits_line_id' | 'expense_id' | 'allocation_number' | 'supplier_id' | 'statement_id';
   credits: 'cancelled_at';
   data_access_heads: never;
   data_accesses: 'sequence' | 'previous_hash' | 'hash';
@@ -1491,16 +1555,16 @@ export interface OptionalColumns {
   digest_windows: never;
   distribution_key_versions: never;
   distribution_key_weights: never;
-  distribution_keys: 'created_at' | 'updated_at' | 'version' | 'name_key' | 'name_clashes';
+  distribution_keys: 'created_at' | 'updated_at' | 'version' | 'name_key' | 'name_clashes' | 'kind';
   document_versions: never;
   documents: 'building_id' | 'unit_id' | 'owner_id' | 'expense_id' | 'call_for_funds_id' | 'letter_id' | 'sha256' | 'version_number' | 'retention_until' | 'legal_hold' | 'created_by' | 'version' | 'ticket_id' | 'meeting_id' | 'is_attachment' | 'title_order' | 'is_filed' | 'search_text';
   download_links: 'version_number';
   erasures: never;
-  expense_allocations: 'description' | 'split_key_name' | 'period_from' | 'period_to';
+  expense_allocations: 'description' | 'split_key_name' | 'period_from' | 'period_to' | 'nature' | 'recoverable_percent' | 'vat_cents' | 'excluded_owner_ids' | 'decision_id';
   expense_bank_payments: never;
   expense_deferrals: 'released_at';
   expense_splits: 'is_cancelled' | 'transfer_id' | 'allocation_number' | 'recognized_on';
-  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'bank_transaction_id' | 'supplier_id' | 'booked_supplier_id' | 'payment_communication' | 'payment_method' | 'paid_cents' | 'bank_paid_cents' | 'disputed_at' | 'disputed_by' | 'dispute_reason' | 'is_disputed' | 'kind' | 'credits_expense_id' | 'credited_cents' | 'open_cents' | 'prepaid_cents' | 'problems' | 'received_from' | 'search_text';
+  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'bank_transaction_id' | 'supplier_id' | 'booked_supplier_id' | 'payment_communication' | 'payment_method' | 'paid_cents' | 'bank_paid_cents' | 'disputed_at' | 'disputed_by' | 'dispute_reason' | 'is_disputed' | 'kind' | 'credits_expense_id' | 'credited_cents' | 'open_cents' | 'prepaid_cents' | 'problems' | 'received_from' | 'search_text' | 'period_from' | 'period_to' | 'nature' | 'recoverable_percent' | 'vat_cents' | 'excluded_owner_ids' | 'decision_id' | 'reserve_cents' | 'reserve_distribution_key_id' | 'unit_id' | 'claim_id';
   fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version';
   gdpr_requests: 'details' | 'extended_on' | 'extension_reason' | 'outcome' | 'answered_at' | 'reminded_on' | 'version';
   idempotency_keys: 'status' | 'location' | 'etag' | 'body' | 'holder';
@@ -1580,6 +1644,9 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     version: 'integer',
+    uncovered: 'text',
+    nature: 'text',
+    recoverable_percent: 'numeric',
   },
   agenda_candidates: {
     organization_id: 'uuid',
@@ -2009,6 +2076,14 @@ export const columnTypes = {
     single_approver_requested_by: 'uuid',
     single_approver_requested_at: 'timestamp with time zone',
     search_text: 'text',
+    acceptance_date: 'date',
+    reserve_borne_by: 'text',
+    statement_model: 'text',
+    statement_needs_approval: 'boolean',
+    statement_credit: 'text',
+    reserve_interest_to: 'text',
+    closing_needs_second_person: 'boolean',
+    statements_from: 'date',
   },
   call_lines: {
     organization_id: 'uuid',
@@ -2088,6 +2163,40 @@ export const columnTypes = {
     version: 'integer',
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
+  },
+  cost_line_parts: {
+    organization_id: 'uuid',
+    line_id: 'uuid',
+    unit_id: 'uuid',
+    weight: 'text',
+    total_weight: 'text',
+    amount_cents: 'bigint',
+    vat_cents: 'bigint',
+  },
+  cost_lines: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    entry_id: 'uuid',
+    entry_sequence: 'bigint',
+    position: 'integer',
+    entry_date: 'date',
+    account_code: 'text',
+    amount_cents: 'bigint',
+    vat_cents: 'bigint',
+    distribution_key_id: 'uuid',
+    period_from: 'date',
+    period_to: 'date',
+    nature: 'text',
+    recoverable_percent: 'numeric',
+    excluded_owner_ids: 'uuid[]',
+    decision_id: 'uuid',
+    released_cents: 'bigint',
+    credits_line_id: 'uuid',
+    expense_id: 'uuid',
+    allocation_number: 'integer',
+    supplier_id: 'uuid',
+    statement_id: 'uuid',
   },
   credits: {
     organization_id: 'uuid',
@@ -2206,6 +2315,7 @@ export const columnTypes = {
     version: 'integer',
     name_key: 'text',
     name_clashes: 'boolean',
+    kind: 'text',
   },
   document_versions: {
     organization_id: 'uuid',
@@ -2270,6 +2380,11 @@ export const columnTypes = {
     split_key_name: 'text',
     period_from: 'date',
     period_to: 'date',
+    nature: 'text',
+    recoverable_percent: 'numeric',
+    vat_cents: 'bigint',
+    excluded_owner_ids: 'uuid[]',
+    decision_id: 'uuid',
   },
   expense_bank_payments: {
     organization_id: 'uuid',
@@ -2356,6 +2471,17 @@ export const columnTypes = {
     problems: 'jsonb',
     received_from: 'text',
     search_text: 'text',
+    period_from: 'date',
+    period_to: 'date',
+    nature: 'text',
+    recoverable_percent: 'numeric',
+    vat_cents: 'bigint',
+    excluded_owner_ids: 'uuid[]',
+    decision_id: 'uuid',
+    reserve_cents: 'bigint',
+    reserve_distribution_key_id: 'uuid',
+    unit_id: 'uuid',
+    claim_id: 'uuid',
   },
   fiscal_years: {
     organization_id: 'uuid',
