@@ -50,11 +50,14 @@ describe('a drafted budget', () => {
       line('75', -4137),
       line('611', 999, 'General', 'Extraordinary'),
     ];
-    expect(draftBudget('Ordinary', actual, 102.5, new Map([['6121', 110]]))).toEqual([
-      { ...line('6105', 9225), actual_cents: 9000, index: 102.5 },
-      { ...line('6121', 1106, 'Lift'), actual_cents: 1005, index: 110 },
+    expect(draftBudget('Ordinary', actual, 1_025_000, new Map([['6121', 1_100_000]]))).toEqual([
+      { ...line('6105', 9225), actual_cents: 9000, index_ppm: 1_025_000 },
+      { ...line('6121', 1106, 'Lift'), actual_cents: 1005, index_ppm: 1_100_000 },
     ]);
-    expect(draftBudget('Extraordinary', actual, 100)).toMatchObject([{ account_code: '611' }]);
+    expect(draftBudget('Ordinary', [line('6105', 4)], 100_000)).toEqual([]);
+    expect(draftBudget('Extraordinary', actual, 1_000_000)).toMatchObject([
+      { account_code: '611' },
+    ]);
   });
 });
 
