@@ -1,5 +1,4 @@
-import type { ClosingFinding, ClosingFindingCode } from '#domain/ledger/closing-check.ts';
-import type { YearFinding, YearFindingCode } from './year-findings.ts';
+import type { FindingBeforeClosing, FindingBeforeClosingCode } from './closing-findings.ts';
 
 /** Steps of the closing of a year, in order. */
 export const CLOSING_STEPS = [
@@ -16,9 +15,6 @@ export type ClosingStepCode = (typeof CLOSING_STEPS)[number];
 export const STEP_STATES = ['Done', 'Open', 'Blocked'] as const;
 export type StepState = (typeof STEP_STATES)[number];
 
-type FindingCode = ClosingFindingCode | YearFindingCode;
-type Finding = ClosingFinding | YearFinding;
-
 /** The actions that do a step. */
 export const STEP_ACTIONS = [
   'reconcile_bank',
@@ -34,7 +30,7 @@ export type StepAction = (typeof STEP_ACTIONS)[number];
 export interface ClosingStep {
   readonly code: ClosingStepCode;
   readonly state: StepState;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly FindingBeforeClosing[];
   /** Null once the step is done. */
   readonly action: StepAction | null;
   /** Whether a person other than the one who did the other steps must do it. */
@@ -43,7 +39,7 @@ export interface ClosingStep {
 
 interface StepRule {
   readonly action: StepAction;
-  readonly findings: readonly FindingCode[];
+  readonly findings: readonly FindingBeforeClosingCode[];
   /** Steps that must be done first. */
   readonly after: readonly ClosingStepCode[];
 }
@@ -105,7 +101,7 @@ const STEP_RULES: Readonly<Record<ClosingStepCode, StepRule>> = {
  * @param needs_second_person the building's setting: another person closes than the one who prepared it
  */
 export function listClosingSteps(
-  findings: readonly Finding[],
+  findings: readonly FindingBeforeClosing[],
   {
     is_closed,
     needs_second_person,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reverseLines } from '#domain/ledger/journal-entry.ts';
+import { joinFindings } from './closing-findings.ts';
 import { CLOSING_STEPS, listClosingSteps } from './closing-steps.ts';
 import { makeWaitingLines, type UnfinishedWorks } from './unfinished-works.ts';
 import { yearFindings, YEAR_FINDING_CODES, type YearFacts } from './year-findings.ts';
@@ -121,6 +122,28 @@ describe('what a year lacks before it is closed', () => {
 
   it('is not the result that a decision names', () => {
     expect(yearFindings({ ...clean, balances: unbalanced, result_decision_id: 'D' })).toEqual([]);
+  });
+});
+
+describe('all findings before closing', () => {
+  it('have the blocking ones first, each kind in its order', () => {
+    const one = { count: 1, amount_cents: null };
+    const joined = joinFindings(
+      [
+        { code: 'pending_expenses', severity: 'Blocking', ...one },
+        { code: 'draft_calls', severity: 'Warning', ...one },
+      ],
+      [
+        { code: 'result_not_nil', severity: 'Blocking', ...one },
+        { code: 'bank_negative', severity: 'Warning', ...one },
+      ],
+    );
+    expect(joined.map(({ code }) => code)).toEqual([
+      'pending_expenses',
+      'result_not_nil',
+      'draft_calls',
+      'bank_negative',
+    ]);
   });
 });
 
