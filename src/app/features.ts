@@ -11,6 +11,7 @@ import { journalEntriesFeature } from '#features/books/journal-entries/index.ts'
 import { ledgerFeature } from '#features/books/ledger/index.ts';
 import { ownerAccountsFeature } from '#features/books/owner-accounts/index.ts';
 import { reportsFeature } from '#features/books/reports/index.ts';
+import { yearDocumentsFeature } from '#features/books/year-documents/index.ts';
 import { demoFeature } from '#features/demo/index.ts';
 import { documentsFeature } from '#features/documents/documents/index.ts';
 import { lettersFeature } from '#features/documents/letters/index.ts';
@@ -18,6 +19,7 @@ import { moneyImportsFeature } from '#features/imports/money/index.ts';
 import { importsFeature } from '#features/imports/register/index.ts';
 import { mailsFeature } from '#features/mails/index.ts';
 import { bankStatementsFeature } from '#features/money/bank-statements/index.ts';
+import { budgetsFeature } from '#features/money/budgets/index.ts';
 import { callsForFundsFeature } from '#features/money/calls-for-funds/index.ts';
 import { costsFeature } from '#features/money/costs/index.ts';
 import { expensesFeature } from '#features/money/expenses/index.ts';
@@ -89,6 +91,7 @@ export const features: readonly Feature[] = [
   paymentBatchesFeature,
   bankStatementsFeature,
   callsForFundsFeature,
+  budgetsFeature,
   paymentsFeature,
   moneyImportsFeature,
   ownerAccountsFeature,
@@ -97,6 +100,7 @@ export const features: readonly Feature[] = [
   ledgerFeature,
   fiscalYearsFeature,
   reportsFeature,
+  yearDocumentsFeature,
   paymentRemindersFeature,
   interestRatesFeature,
   documentsFeature,

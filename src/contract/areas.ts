@@ -18,6 +18,7 @@ export const areas = {
     'What banks are asked to pay suppliers, in files that a second person approves.',
   'Bank statements': 'What banks say was paid and received, file by file, line by line.',
   'Calls for funds': 'What owners are asked to pay, with a letter for each.',
+  Budgets: 'What a year may cost, as the assembly votes it, and the calls made from it.',
   Payments: 'What owners have paid, and what it settles.',
   'Owner accounts': 'What each owner owes or has to their good, and how it came about.',
   Accounts: 'The chart of accounts.',

@@ -15,7 +15,11 @@ import { CERTAINTIES, EVIDENCE, PROPOSAL_KINDS } from '#domain/banking/proposal.
 import { STATEMENT_SKIP_REASONS } from '#domain/banking/statement-review.ts';
 import { STATEMENT_STATUSES } from '#domain/banking/statement-state.ts';
 import { TRANSACTION_STATUSES } from '#domain/banking/transaction-state.ts';
+import { BUDGET_STATUSES } from '#domain/budgets/budget-state.ts';
+import { BUDGET_KINDS } from '#domain/budgets/draft-budget.ts';
 import { CHARGE_TYPES, LATER_CALLS } from '#domain/charges/later-charges.ts';
+import { CLOSING_STEPS, STEP_ACTIONS, STEP_STATES } from '#domain/closing/closing-steps.ts';
+import { RESERVE_DUES } from '#domain/closing/reserve-minimum.ts';
 import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES, KEPT_BECAUSE } from '#domain/documents/document.ts';
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
@@ -106,9 +110,14 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   BatchLineStatus: BATCH_LINE_STATUSES,
   BatchStatus: BATCH_STATUSES,
   BorneBy: BORNE_BY,
+  BudgetKind: BUDGET_KINDS,
+  BudgetStatus: BUDGET_STATUSES,
   CallStatus: CALL_STATUSES,
   Channel: CHANNELS,
   ChargeType: CHARGE_TYPES,
+  ClosingAction: STEP_ACTIONS,
+  ClosingStep: CLOSING_STEPS,
+  ClosingStepState: STEP_STATES,
   ConsentMeans: CONSENT_MEANS,
   CreditSource: CREDIT_SOURCES,
   DecisionType: DECISION_TYPES,
@@ -129,6 +138,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   FollowUpKind: FOLLOW_UP_KINDS,
   FindingSeverity: FINDING_SEVERITIES,
   FiscalYearStatus: FISCAL_YEAR_STATUSES,
+  ReserveDue: RESERVE_DUES,
   Fund: FUNDS,
   GdprRequestKind: GDPR_REQUEST_KINDS,
   GdprRequestStatus: GDPR_REQUEST_STATUSES,

@@ -12,6 +12,7 @@ import {
   BankTransactionDistribution,
   CertainMatches,
 } from './bank-statements.ts';
+import { Budget, BudgetCallsPreview, BudgetFollowUp } from './budgets.ts';
 import { Building } from './buildings.ts';
 import {
   BulkCallResults,
@@ -28,7 +29,14 @@ import { DistributionKey } from './distribution-keys.ts';
 import { Document, DocumentVersion, DownloadLink } from './documents.ts';
 import { ErasurePreview, ErasureResult } from './erasure.ts';
 import { BulkExpenseResults, Expense, ExpenseDistribution } from './expenses.ts';
-import { ClosingCheck, ClosingFinding, FiscalYear } from './fiscal-years.ts';
+import {
+  ClosingCheck,
+  ClosingFinding,
+  ClosingList,
+  FiscalYear,
+  ReserveAppropriation,
+  ReserveTest,
+} from './fiscal-years.ts';
 import { GdprRequest } from './gdpr-requests.ts';
 import { ExpensesImportResult, ImportResult, PaymentsImportResult } from './imports.ts';
 import { InterestRate } from './interest-rates.ts';
@@ -104,6 +112,9 @@ export const namedSchemas: readonly object[] = [
   AccountMovement,
   FiscalYear,
   ClosingCheck,
+  ClosingList,
+  ReserveAppropriation,
+  ReserveTest,
   ClosingFinding,
   Supplier,
   SupplierDuplicates,
@@ -121,6 +132,9 @@ export const namedSchemas: readonly object[] = [
   CallDistribution,
   CallForFunds,
   CallReceivable,
+  Budget,
+  BudgetCallsPreview,
+  BudgetFollowUp,
   LetterDelivery,
   ReminderDelivery,
   LetterRecipients,

@@ -11,6 +11,7 @@ export const callsForFunds = relation('calls_for_funds', [
   'status',
   'call_date',
   'due_date',
+  'series_id',
 ]);
 
 /** Amounts by lot and owner of calls that were sent, with the fund of each part. */
@@ -32,7 +33,8 @@ export function callFunds(db: Connection): Sql {
   return sql`(select call.building_id, call.status, call.call_date,
       coalesce(part.fund, call.fund) as fund,
       coalesce(part.distribution_key_id, call.distribution_key_id) as distribution_key_id,
-      coalesce(part.amount_cents, call.total_cents) as amount_cents
+      coalesce(part.amount_cents, call.total_cents) as amount_cents,
+      coalesce(part.decision_id, call.decision_id) as decision_id
     from app.calls_for_funds as call
     left join app.call_parts as part on part.organization_id = ${db.organizationId}
       and part.call_id = call.id

@@ -10,6 +10,7 @@ export const journalEntries = relation('journal_entries', [
   'source_type',
   'source_id',
   'reverses_id',
+  'created_by',
 ]);
 
 /** Lines of journal entries. */

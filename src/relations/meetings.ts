@@ -21,4 +21,15 @@ export const agendaItems = relation('agenda_items', [
   'title',
   'is_secret',
   'majority',
+  'text_key',
+  'budget_id',
+  'budget_year',
+]);
+
+/** Amounts by account that agenda items put to the vote, as announced and as amended. */
+export const agendaBudgetLines = relation('budget_lines', [
+  'agenda_item_id',
+  'is_amended',
+  'account_code',
+  'amount_cents',
 ]);

@@ -11,6 +11,9 @@ import { CHOICES, RESULTS } from '#domain/assemblies/tally.ts';
 import { TRANSACTION_NATURES } from '#domain/banking/bank-statement.ts';
 import { STATEMENT_STATUSES } from '#domain/banking/statement-state.ts';
 import { TRANSACTION_STATUSES } from '#domain/banking/transaction-state.ts';
+import { BUDGET_STATUSES } from '#domain/budgets/budget-state.ts';
+import { BUDGET_KINDS } from '#domain/budgets/draft-budget.ts';
+import { NATURES } from '#domain/costs/cost-line.ts';
 import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
@@ -72,6 +75,9 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.bank_statements.status': STATEMENT_STATUSES,
   'app.bank_transactions.nature': TRANSACTION_NATURES,
   'app.bank_transactions.status': TRANSACTION_STATUSES,
+  'app.budget_amounts.nature': NATURES,
+  'app.budgets.kind': BUDGET_KINDS,
+  'app.budgets.status': BUDGET_STATUSES,
   'app.buildings.language': LANGUAGES,
   'app.buildings.second_language': LANGUAGES,
   'app.allocations.fund': FUNDS,

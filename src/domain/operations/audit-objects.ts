@@ -8,6 +8,7 @@ export const AUDIT_OBJECTS = [
   'BankAccount',
   'BankStatement',
   'BankTransaction',
+  'Budget',
   'Building',
   'CallForFunds',
   'ConvocationConsent',

@@ -76,6 +76,7 @@ export interface Rows {
     readonly budget_year: number | null;
     readonly syndic_votes_because: string | null;
     readonly text_key: 'quorum' | 'bureau' | 'council_report' | 'auditor_report' | 'accounts' | 'discharge_syndic' | 'discharge_council' | 'discharge_auditor' | 'contracts' | 'works' | 'budget' | 'reserve' | 'quotes' | 'syndic' | 'council' | 'auditor' | 'payments' | 'reading' | null;
+    readonly budget_id: string | null;
   };
   agenda_proposals: {
     readonly organization_id: string;
@@ -422,6 +423,18 @@ export interface Rows {
     readonly entry_id: string | null;
     readonly search_text: string | null;
   };
+  budget_amounts: {
+    readonly organization_id: string;
+    readonly budget_id: string;
+    readonly position: number;
+    readonly account_code: string;
+    readonly distribution_key_id: string;
+    readonly nature: 'Ordinary' | 'Extraordinary';
+    readonly amount_cents: number;
+    readonly note: string | null;
+    readonly actual_cents: number | null;
+    readonly index_ppm: number | null;
+  };
   budget_lines: {
     readonly organization_id: string;
     readonly agenda_item_id: string;
@@ -429,6 +442,21 @@ export interface Rows {
     readonly position: number;
     readonly account_code: string;
     readonly amount_cents: number;
+  };
+  budgets: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly fiscal_year_id: string;
+    readonly kind: 'Ordinary' | 'Extraordinary';
+    readonly status: 'Draft' | 'Adopted';
+    readonly decision_id: string | null;
+    readonly adopted_on: string | null;
+    readonly series_id: string | null;
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
   };
   building_quotas: {
     readonly organization_id: string;
@@ -499,6 +527,7 @@ export interface Rows {
     readonly amount_cents: number;
     readonly distribution_key_id: string;
     readonly split_key_name: string | null;
+    readonly decision_id: string | null;
   };
   calls_for_funds: {
     readonly organization_id: string;
@@ -525,6 +554,7 @@ export interface Rows {
     readonly updated_at: string;
     readonly version: number;
     readonly search_text: string | null;
+    readonly decision_id: string | null;
   };
   communication_numbers: {
     readonly organization_id: string;
@@ -677,6 +707,8 @@ export interface Rows {
     readonly created_at: string;
     readonly repeatable_from: string | null;
     readonly search_text: string | null;
+    readonly amount_cents: number | null;
+    readonly finished_on: string | null;
   };
   digest_windows: {
     readonly organization_id: string;
@@ -887,6 +919,8 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
     readonly version: number;
+    readonly result_decision_id: string | null;
+    readonly works_entry_ids: readonly string[];
   };
   gdpr_requests: {
     readonly organization_id: string;
@@ -1328,6 +1362,35 @@ export interface Rows {
     readonly minimum_cents: number;
     readonly hour: number;
   };
+  statement_runs: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly fiscal_year_id: string;
+    readonly period_from: string;
+    readonly period_to: string;
+    readonly model: 'Provisions' | 'RealCharges';
+    readonly status: 'Draft' | 'Frozen' | 'Approved' | 'Sent' | 'Reversed';
+    readonly hash: string | null;
+    readonly acknowledged: readonly string[];
+    readonly decision_id: string | null;
+    readonly due_date: string | null;
+    readonly credit: 'Keep' | 'Refund' | null;
+    readonly frozen_at: string | null;
+    readonly frozen_by: string | null;
+    readonly approved_at: string | null;
+    readonly approved_by: string | null;
+    readonly sent_at: string | null;
+    readonly sent_by: string | null;
+    readonly reversed_at: string | null;
+    readonly reversed_by: string | null;
+    readonly reversal_reason: string | null;
+    readonly journal_entry_ids: readonly string[];
+    readonly created_by: string;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly version: number;
+  };
   supplier_ibans: {
     readonly organization_id: string;
     readonly id: string;
@@ -1504,7 +1567,7 @@ export interface OptionalColumns {
   accounts: 'parent_code' | 'label_fr' | 'label_nl' | 'label_de' | 'label_en' | 'created_at' | 'updated_at' | 'version' | 'uncovered' | 'nature' | 'recoverable_percent';
   agenda_candidates: 'owner_id';
   agenda_item_exclusions: never;
-  agenda_items: 'description' | 'decision_type' | 'majority' | 'distribution_key_id' | 'version' | 'amended_text' | 'remark' | 'brought_up_at' | 'repeats_item_id' | 'budget_year' | 'syndic_votes_because' | 'text_key';
+  agenda_items: 'description' | 'decision_type' | 'majority' | 'distribution_key_id' | 'version' | 'amended_text' | 'remark' | 'brought_up_at' | 'repeats_item_id' | 'budget_year' | 'syndic_votes_because' | 'text_key' | 'budget_id';
   agenda_proposals: 'description' | 'withdrawn_on' | 'agenda_item_id' | 'version';
   allocations: 'released_at' | 'fund';
   assembly_request_owners: never;
@@ -1533,12 +1596,14 @@ export interface OptionalColumns {
   bank_splits: 'is_cancelled' | 'transfer_id';
   bank_statements: 'decision_reason' | 'decided_by' | 'decided_at' | 'version';
   bank_transactions: 'value_date' | 'counterparty_name' | 'counterparty_iban' | 'communication' | 'structured_communication' | 'end_to_end_id' | 'return_reason' | 'version' | 'entry_id' | 'search_text';
+  budget_amounts: 'note' | 'actual_cents' | 'index_ppm';
   budget_lines: never;
+  budgets: 'status' | 'decision_id' | 'adopted_on' | 'series_id' | 'version';
   building_quotas: never;
   buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'assembly_window_start' | 'second_language' | 'name_order' | 'single_approver_requested_by' | 'single_approver_requested_at' | 'search_text' | 'acceptance_date' | 'reserve_borne_by' | 'statement_model' | 'statement_needs_approval' | 'statement_credit' | 'reserve_interest_to' | 'closing_needs_second_person' | 'statements_from';
   call_lines: 'transfer_id' | 'part_number';
-  call_parts: 'split_key_name';
-  calls_for_funds: 'description' | 'fund' | 'distribution_key_id' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'search_text';
+  call_parts: 'split_key_name' | 'decision_id';
+  calls_for_funds: 'description' | 'fund' | 'distribution_key_id' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'search_text' | 'decision_id';
   communication_numbers: never;
   content_words: never;
   contents: 'read_at';
@@ -1551,7 +1616,7 @@ export interface OptionalColumns {
   data_rectifications: 'value_before' | 'value_after';
   data_restrictions: 'lift_reason' | 'lifted_by' | 'lifted_at';
   decision_follow_ups: 'due_on' | 'done_on' | 'version';
-  decisions: 'text' | 'decision_type' | 'challengeable_until' | 'version' | 'repeatable_from' | 'search_text';
+  decisions: 'text' | 'decision_type' | 'challengeable_until' | 'version' | 'repeatable_from' | 'search_text' | 'amount_cents' | 'finished_on';
   digest_windows: never;
   distribution_key_versions: never;
   distribution_key_weights: never;
@@ -1565,7 +1630,7 @@ export interface OptionalColumns {
   expense_deferrals: 'released_at';
   expense_splits: 'is_cancelled' | 'transfer_id' | 'allocation_number' | 'recognized_on';
   expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'bank_transaction_id' | 'supplier_id' | 'booked_supplier_id' | 'payment_communication' | 'payment_method' | 'paid_cents' | 'bank_paid_cents' | 'disputed_at' | 'disputed_by' | 'dispute_reason' | 'is_disputed' | 'kind' | 'credits_expense_id' | 'credited_cents' | 'open_cents' | 'prepaid_cents' | 'problems' | 'received_from' | 'search_text' | 'period_from' | 'period_to' | 'nature' | 'recoverable_percent' | 'vat_cents' | 'excluded_owner_ids' | 'decision_id' | 'reserve_cents' | 'reserve_distribution_key_id' | 'unit_id' | 'claim_id';
-  fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version';
+  fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version' | 'result_decision_id' | 'works_entry_ids';
   gdpr_requests: 'details' | 'extended_on' | 'extension_reason' | 'outcome' | 'answered_at' | 'reminded_on' | 'version';
   idempotency_keys: 'status' | 'location' | 'etag' | 'body' | 'holder';
   instalment_units: 'part_number';
@@ -1599,6 +1664,7 @@ export interface OptionalColumns {
   receivables: 'settled_on' | 'cancelled_at';
   reminder_runs: never;
   reminder_settings: 'updated_at' | 'version' | 'building_id' | 'automatic' | 'minimum_cents' | 'hour';
+  statement_runs: 'hash' | 'acknowledged' | 'decision_id' | 'due_date' | 'credit' | 'frozen_at' | 'frozen_by' | 'approved_at' | 'approved_by' | 'sent_at' | 'sent_by' | 'reversed_at' | 'reversed_by' | 'reversal_reason' | 'journal_entry_ids' | 'created_at' | 'updated_at' | 'version';
   supplier_ibans: 'bic' | 'confirmed_by' | 'confirmed_at';
   suppliers: 'created_at' | 'enterprise_number' | 'iban' | 'bic' | 'language' | 'email' | 'default_account_code' | 'default_distribution_key_id' | 'payment_days' | 'iban_entered_by' | 'iban_entered_at' | 'iban_confirmed_by' | 'iban_confirmed_at' | 'iban_state' | 'merged_into_id' | 'created_by' | 'updated_at' | 'version' | 'name_key' | 'spelling_key' | 'name_order' | 'search_text';
   ticket_comments: never;
@@ -1684,6 +1750,7 @@ export const columnTypes = {
     budget_year: 'integer',
     syndic_votes_because: 'text',
     text_key: 'text',
+    budget_id: 'uuid',
   },
   agenda_proposals: {
     organization_id: 'uuid',
@@ -2030,6 +2097,18 @@ export const columnTypes = {
     entry_id: 'uuid',
     search_text: 'text',
   },
+  budget_amounts: {
+    organization_id: 'uuid',
+    budget_id: 'uuid',
+    position: 'integer',
+    account_code: 'text',
+    distribution_key_id: 'uuid',
+    nature: 'text',
+    amount_cents: 'bigint',
+    note: 'text',
+    actual_cents: 'bigint',
+    index_ppm: 'bigint',
+  },
   budget_lines: {
     organization_id: 'uuid',
     agenda_item_id: 'uuid',
@@ -2037,6 +2116,21 @@ export const columnTypes = {
     position: 'integer',
     account_code: 'text',
     amount_cents: 'bigint',
+  },
+  budgets: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    fiscal_year_id: 'uuid',
+    kind: 'text',
+    status: 'text',
+    decision_id: 'uuid',
+    adopted_on: 'date',
+    series_id: 'uuid',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
   },
   building_quotas: {
     organization_id: 'uuid',
@@ -2107,6 +2201,7 @@ export const columnTypes = {
     amount_cents: 'bigint',
     distribution_key_id: 'uuid',
     split_key_name: 'text',
+    decision_id: 'uuid',
   },
   calls_for_funds: {
     organization_id: 'uuid',
@@ -2133,6 +2228,7 @@ export const columnTypes = {
     updated_at: 'timestamp with time zone',
     version: 'integer',
     search_text: 'text',
+    decision_id: 'uuid',
   },
   communication_numbers: {
     organization_id: 'uuid',
@@ -2285,6 +2381,8 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     repeatable_from: 'date',
     search_text: 'text',
+    amount_cents: 'bigint',
+    finished_on: 'date',
   },
   digest_windows: {
     organization_id: 'uuid',
@@ -2495,6 +2593,8 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     version: 'integer',
+    result_decision_id: 'uuid',
+    works_entry_ids: 'uuid[]',
   },
   gdpr_requests: {
     organization_id: 'uuid',
@@ -2935,6 +3035,35 @@ export const columnTypes = {
     automatic: 'text',
     minimum_cents: 'bigint',
     hour: 'smallint',
+  },
+  statement_runs: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    fiscal_year_id: 'uuid',
+    period_from: 'date',
+    period_to: 'date',
+    model: 'text',
+    status: 'text',
+    hash: 'text',
+    acknowledged: 'text[]',
+    decision_id: 'uuid',
+    due_date: 'date',
+    credit: 'text',
+    frozen_at: 'timestamp with time zone',
+    frozen_by: 'uuid',
+    approved_at: 'timestamp with time zone',
+    approved_by: 'uuid',
+    sent_at: 'timestamp with time zone',
+    sent_by: 'uuid',
+    reversed_at: 'timestamp with time zone',
+    reversed_by: 'uuid',
+    reversal_reason: 'text',
+    journal_entry_ids: 'uuid[]',
+    created_by: 'uuid',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+    version: 'integer',
   },
   supplier_ibans: {
     organization_id: 'uuid',

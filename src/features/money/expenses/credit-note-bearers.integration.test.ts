@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { followers } from '#app/followers.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { aBankFile, aStatement, received, sendBankFile } from '#test/helpers/bank-files.ts';
+import { closeYear } from '#test/helpers/close-year.ts';
 import { expenseWork, fillReserve, type ExpenseWork } from '#test/helpers/expenses.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { aFundsFixture } from '#test/helpers/funds-fixture.ts';
@@ -262,7 +263,7 @@ describe('a note on an invoice for several financial years', () => {
       ],
     };
     must(await tenant.accountant.post('/journal-entries', accrual), 201);
-    must(await tenant.accountant.put(`/fiscal-years/${fixture.fiscalYearId}/close`, {}), 200);
+    await closeYear(tenant, fixture.fiscalYearId);
     const late = { amount: 62, allocations: [part('6121', 62, '2025-12-01', '2026-01-31')] };
     const invoice = await work.anExpense('Approved', late);
     const id = await work.anExpense('Approved', note(invoice, 62));

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { followers } from '#app/followers.ts';
 import { uuidv7Source } from '#platform/ids.ts';
+import { closeYear } from '#test/helpers/close-year.ts';
 import { expenseWork, type ExpenseWork } from '#test/helpers/expenses.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import {
@@ -241,7 +242,7 @@ describe('an invoice for a year before', () => {
   });
 
   it('is a cost of the day of the invoice once it is closed', async () => {
-    must(await tenant.accountant.put(`/fiscal-years/${fixture.fiscalYearId}/close`, {}), 200);
+    await closeYear(tenant, fixture.fiscalYearId);
     const id = await work.anExpense('Approved', LATE);
     expect(await entriesOf(id)).toEqual([['Purchases', '2026-02-10', '6121 62', '440 -62']]);
   });
@@ -264,8 +265,7 @@ describe('an invoice for a closed year that accrued it', () => {
     };
     must(await tenant.accountant.post('/journal-entries', entry), 201);
   }
-  const close = async () =>
-    must(await tenant.accountant.put(`/fiscal-years/${fixture.fiscalYearId}/close`, {}), 200);
+  const close = () => closeYear(tenant, fixture.fiscalYearId);
 
   it('clears what was accrued for its supplier, which is not split again', async () => {
     await accrue(30);

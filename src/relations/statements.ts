@@ -1,0 +1,14 @@
+import { relation } from '#platform/db/rows.ts';
+
+/** Runs of statements. */
+export const statementRuns = relation('statement_runs', [
+  'id',
+  'building_id',
+  'fiscal_year_id',
+  'period_from',
+  'period_to',
+  'status',
+  'sent_at',
+  'sent_by',
+  'due_date',
+]);
