@@ -56,10 +56,16 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   // Books; of the reports, an Owner reads what the law gives access to.
   [/^POST \/accounts\/seed\//, BOOKKEEPERS],
   [/^GET \/reports\/(balance-sheet|income-statement)$/, EVERYBODY],
+  [/^GET \/reports\/(funds|owner-balances|costs|commitments|simplified-accounts)$/, EVERYBODY],
   [/^GET \/(accounts|journal-entries|fiscal-years|reports|ledger|owner-accounts)\b/, STAFF],
   [/^GET \/buildings\/:id\/fiscal-years/, STAFF],
   [/^\w+ \/(accounts|journal-entries|fiscal-years)\b/, BOOKKEEPERS],
   [/^POST \/buildings\/:id\/fiscal-years$/, BOOKKEEPERS],
+
+  // Budgets: an Owner reads adopted ones.
+  [/^GET \/budgets\/:id\/calls-preview$/, STAFF],
+  [/^GET \/(budgets|buildings\/:id\/budgets)/, EVERYBODY],
+  [/^\w+ \/(budgets|buildings\/:id\/budgets)/, BOOKKEEPERS],
 
   // Previews are for those who send.
   [/^GET \/(calls-for-funds|payment-reminders)\/:id\/sending-preview$/, BOOKKEEPERS],

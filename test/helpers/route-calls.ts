@@ -214,12 +214,37 @@ export function bodyOf(
     createPushSubscription: browser,
     deletePushSubscription: { endpoint: browser.endpoint },
     createFiscalYear: { start_date: '2031-01-01', end_date: '2031-12-31' },
+    createBudget: { fiscal_year_id: f.fiscalYearId, kind: 'Ordinary' },
+    createBudgetCalls: { first_call_date: '2026-01-01', instalments: 4, interval_months: 3 },
   };
   return bodies[route.operationId] ?? {};
 }
 
-/** Returns the address of a route with ids of the fixture's tenant. */
+/** Queries that routes cannot do without. */
+function queryOf({ fixture }: Stage, { operationId }: Route): string {
+  const ofYear = `building_id=${fixture.buildingId}`;
+  const queries: Readonly<Record<string, string>> = {
+    previewBudgetCalls: 'first_call_date=2026-01-01&instalments=4&interval_months=3',
+    getFundStatements: ofYear,
+    getOwnerBalances: ofYear,
+    getSupplierBalances: ofYear,
+    getCostsByKey: ofYear,
+    getArrears: ofYear,
+    getCommitments: ofYear,
+    getJournals: ofYear,
+    getSimplifiedAccounts: ofYear,
+  };
+  return queries[operationId] ?? '';
+}
+
+/** Returns the address of a route with ids of the fixture's tenant, and the query that it needs. */
 export function pathOf(stage: Stage, route: Route): string {
+  const query = queryOf(stage, route);
+  const path = placeIds(stage, route);
+  return query === '' ? path : asking(path, query);
+}
+
+function placeIds(stage: Stage, route: Route): string {
   const { tenant, fixture: f, funds, notifications, documentId, meeting, ticketId } = stage;
   const { gdprRequestId } = stage;
   const ids: readonly [string, string][] = [
@@ -234,6 +259,7 @@ export function pathOf(stage: Stage, route: Route): string {
     ['/accounts/code/:code', '6107'],
     ['/journal-entries/:id', f.entryId],
     ['/fiscal-years/:id', f.fiscalYearId],
+    ['/budgets/:id', f.budgetId],
     ['/bank-accounts/:id', funds.bankAccountId],
     ['/suppliers/:id', stage.supplierId],
     ['/payment-batches/:id', stage.batch.id],
