@@ -308,6 +308,27 @@ export const fieldRules: Readonly<
     posted_on: { required: true },
     tracking_number: { maxLength: 100 },
   },
+  createBudget: {
+    fiscal_year_id: { required: true },
+    kind: { required: true },
+    'lines.account_code': { required: true },
+    'lines.amount': { required: true },
+    'lines.note': { maxLength: 500 },
+    'indexes.account_code': { required: true },
+    'indexes.index': { required: true },
+  },
+  updateBudget: {
+    'lines.account_code': { required: true },
+    'lines.amount': { required: true },
+    'lines.note': { maxLength: 500 },
+    'indexes.account_code': { required: true },
+    'indexes.index': { required: true },
+  },
+  createBudgetCalls: {
+    first_call_date: { required: true },
+    instalments: { required: true },
+    interval_months: { required: true },
+  },
   createPayment: {
     building_id: { required: true },
     amount: { required: true },
@@ -343,6 +364,9 @@ export const fieldRules: Readonly<
   createFiscalYear: {
     start_date: { required: true },
     end_date: { required: true },
+  },
+  reopenFiscalYear: {
+    reason: { maxLength: 2000 },
   },
   createBalanceSheetDocument: {
     building_id: { required: true },

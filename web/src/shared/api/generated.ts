@@ -791,6 +791,8 @@ export interface FiscalYear {
   status: 'Open' | 'Closed';
   /** Identifier of the journal entry that closes the year, a UUID. */
   closing_entry_id: string | null;
+  /** Decision about the result that was carried forward. */
+  result_decision_id: string | null;
   /** Operations that its state and your role allow, as their paths name them. */
   allowed_actions: string[];
   /** Point in time, RFC 3339 in UTC with milliseconds. */
@@ -804,6 +806,69 @@ export interface FiscalYear {
 export interface ClosingCheck {
   /** Findings of the check. */
   findings: ClosingFinding[];
+}
+
+export interface ClosingListStep {
+  /** Stable code, for programs. */
+  code:
+    | 'Bank'
+    | 'Invoices'
+    | 'Accruals'
+    | 'Statement'
+    | 'Reserve'
+    | 'ReserveTest'
+    | 'Close';
+  /** Blocked: a step before it is not done. */
+  state: 'Done' | 'Open' | 'Blocked';
+  /** Roles that may do the step. */
+  roles: ('SuperAdmin' | 'Syndic' | 'Accountant' | 'BoardMember' | 'Auditor' | 'Owner')[];
+  /** Findings of the check. */
+  findings: ClosingFinding[];
+  /** What does the step; null once it is done. */
+  action:
+    | 'reconcile_bank'
+    | 'enter_invoices'
+    | 'review_accruals'
+    | 'send_statements'
+    | 'appropriate_reserve'
+    | 'adjust_reserve'
+    | 'close_year'
+    | null;
+  /** Whether another person than the one who prepared it must do the step. */
+  needs_second_person: boolean;
+}
+
+export interface ClosingList {
+  /** Steps, in their order. */
+  steps: ClosingListStep[];
+}
+
+export interface ReserveAppropriationFund {
+  /** Code of the account in the chart of accounts, such as `61000`. */
+  account_code: string;
+  /** Amount in euro, exact to the cent. */
+  amount: number;
+}
+
+export interface ReserveAppropriation {
+  /** Entry that moved the reserve; null if nothing was left. */
+  journal_entry_id: string | null;
+  /** Amount in euro, exact to the cent. */
+  amount: number;
+  funds: ReserveAppropriationFund[];
+}
+
+export interface ReserveTest {
+  /** Ordinary charges of the year before, in euro. */
+  base: number;
+  /** 5 % of the base in euro, rounded up to the cent. */
+  minimum: number;
+  /** Reserve calls of the year, in euro. */
+  called: number;
+  /** Whether a contribution is due; Unknown without a day of acceptance. */
+  due: 'Due' | 'NotDue' | 'Unknown' | 'OptedOut';
+  /** Whether the minimum is called, or none is due. */
+  sufficient: boolean;
 }
 
 export interface ClosingFinding {
@@ -825,7 +890,18 @@ export interface ClosingFinding {
     | 'account_643_not_nil'
     | 'reserve_not_covered'
     | 'reserve_account_missing'
-    | 'account_not_of_association';
+    | 'account_not_of_association'
+    | 'cost_without_key'
+    | 'entries_before_opening'
+    | 'statement_missing'
+    | 'reserve_not_appropriated'
+    | 'result_not_nil'
+    | 'reserve_below_five_percent'
+    | 'bank_negative'
+    | 'bank_statements_missing'
+    | 'accrual_stale'
+    | 'accounts_not_approved'
+    | 'auditor_report_missing';
   /** Whether the finding blocks or only warns. */
   severity: 'Blocking' | 'Warning';
   /** Number of records concerned. */
@@ -1429,6 +1505,136 @@ export interface CallReceivable {
   structured_communication: string;
   /** Lines, in their order. */
   lines: CallReceivableLine[];
+}
+
+export interface BudgetLine {
+  /** Code of the account in the chart of accounts, such as `61000`. */
+  account_code: string;
+  /** Name of the account in the language of the reader. */
+  account_name: string;
+  /** Identifier of the distribution key, a UUID. */
+  distribution_key_id: string;
+  /** Current name of the key. */
+  distribution_key_name: string;
+  /** Amount in euro, exact to the cent. */
+  amount: number;
+  /** Nature of the costs; by default that of the budget. */
+  nature: 'Ordinary' | 'Extraordinary';
+  note: string | null;
+  /** Cost of the year before, of a drafted line. */
+  actual: number | null;
+  /** Factor on that cost, of a drafted line. */
+  index: number | null;
+}
+
+export interface Budget {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string;
+  /** Current name of the building. */
+  building_name: string;
+  fiscal_year_id: string;
+  /** Ordinary: running costs. Extraordinary: works to come. */
+  kind: 'Ordinary' | 'Extraordinary';
+  /** State of the record. */
+  status: 'Draft' | 'Adopted';
+  /** Identifier of the decision, a UUID. */
+  decision_id: string | null;
+  /** Day on which it was adopted. */
+  adopted_on: string | null;
+  /** Series of calls made from it. */
+  series_id: string | null;
+  /** Lines, in their order. */
+  lines: BudgetLine[];
+  /** Amount in euro, exact to the cent. */
+  total: number;
+  /** Operations that its state and your role allow, as their paths name them. */
+  allowed_actions: string[];
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  created_at: string;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  updated_at: string;
+  /** `ETag` of the record, where another answer contains it. */
+  etag?: string;
+}
+
+export interface BudgetCallsPreviewCallPart {
+  /** Fund that the amount is called for. */
+  fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
+  /** Identifier of the distribution key, a UUID. */
+  distribution_key_id: string;
+  /** Amount in euro, exact to the cent. */
+  amount: number;
+}
+
+export interface BudgetCallsPreviewCall {
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  call_date: string;
+  /** Amount in euro, exact to the cent. */
+  total: number;
+  /** Parts of the call, by fund and distribution key. */
+  parts: BudgetCallsPreviewCallPart[];
+}
+
+export interface BudgetCallsPreviewOwner {
+  /** Identifier of the owner, a UUID. */
+  owner_id: string;
+  /** Current name of the owner. */
+  owner_name: string;
+  /** Amount in euro, exact to the cent. */
+  provision: number;
+  /** Amount in euro, exact to the cent. */
+  works: number;
+  /** Amount in euro, exact to the cent. */
+  reserve: number;
+  /** Amount in euro, exact to the cent. */
+  total: number;
+}
+
+export interface BudgetCallsPreview {
+  calls: BudgetCallsPreviewCall[];
+  /** Amounts of the year by owner, with the owners of each call date. */
+  owners: BudgetCallsPreviewOwner[];
+  /** Amount in euro, exact to the cent. */
+  reserve_amount: number;
+  /** 5 % of the ordinary charges of the year before, in euro. */
+  reserve_minimum: number;
+  /** Amount in euro by which the reserve part misses the legal minimum. */
+  below_minimum: number;
+}
+
+export interface BudgetFollowUpLine {
+  /** Code of the account in the chart of accounts, such as `61000`. */
+  account_code: string;
+  /** Name of the account in the language of the reader. */
+  account_name: string;
+  /** Amount in euro, exact to the cent. */
+  budget: number;
+  /** Amount in euro, exact to the cent. */
+  actual: number;
+  /** Budget of the days that have passed, in euro. */
+  expected: number;
+  /** Whether 90 % are used, or there is a cost without a budget. */
+  warned: boolean;
+}
+
+export interface BudgetFollowUpTotals {
+  /** Amount in euro, exact to the cent. */
+  budget: number;
+  /** Amount in euro, exact to the cent. */
+  actual: number;
+  /** Budget of the days that have passed, in euro. */
+  expected: number;
+}
+
+export interface BudgetFollowUp {
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  on: string;
+  /** Lines, in their order. */
+  lines: BudgetFollowUpLine[];
+  /** Totals of the amounts above. */
+  totals: BudgetFollowUpTotals;
 }
 
 export interface LetterDelivery {
@@ -2355,6 +2561,8 @@ export interface AgendaItemBudgetAnnounced {
 export interface AgendaItemBudget {
   /** Year in which the financial year ends. */
   fiscal_year: number;
+  /** Budget that the amounts were taken from. */
+  budget_id: string | null;
   /** Amount in euro, exact to the cent. */
   total: number;
   /** Lines, in their order. */
@@ -4526,6 +4734,7 @@ export interface Problem {
     | 'totp_already_enabled'
     | 'totp_not_enabled'
     | 'general_key_follows_quotas'
+    | 'budget_called'
     | 'reminder_exists'
     | 'reminder_paused'
     | 'reminder_level_changed'
@@ -4570,6 +4779,8 @@ export interface Problem {
     | 'majority_too_low'
     | 'unanimity_of_all'
     | 'budget_of_other_item'
+    | 'budget_empty'
+    | 'budget_differs'
     | 'proxy_limit'
     | 'proxy_missing'
     | 'holder_absent'
@@ -4639,10 +4850,12 @@ export interface Problem {
     | 'owner_required'
     | 'period_locked'
     | 'not_ready_to_close'
+    | 'reopening_reason_missing'
     | 'no_financial_year'
     | 'no_letter_then'
     | 'quarter_outside_year'
     | 'report_too_large'
+    | 'lots_too_many'
     | 'date_in_future'
     | 'date_past'
     | 'not_payable'
@@ -5580,6 +5793,64 @@ export interface MarkCallDeliveryPosted {
   tracking_number?: string;
 }
 
+export interface CreateBudgetLine {
+  /** Code of the account in the chart of accounts, such as `61000`. */
+  account_code: string;
+  /** Key; by default General. */
+  distribution_key_id?: string;
+  /** Amount in euro with at most two decimals, as a number or a string. */
+  amount: number;
+  /** Nature of the costs; by default that of the budget. */
+  nature?: 'Ordinary' | 'Extraordinary';
+  note?: string | null;
+}
+
+export interface CreateBudgetIndexe {
+  /** Code of the account in the chart of accounts, such as `61000`. */
+  account_code: string;
+  /** Factor on the cost of the year before: 1.025 adds 2.5 %; by default 1. */
+  index: number;
+}
+
+export interface CreateBudget {
+  fiscal_year_id: string;
+  /** Ordinary: running costs. Extraordinary: works to come. */
+  kind: 'Ordinary' | 'Extraordinary';
+  /** Amounts by account and key; by default those of the year before by the index. */
+  lines?: CreateBudgetLine[];
+  /** Factor on the cost of the year before: 1.025 adds 2.5 %; by default 1. */
+  index?: number;
+  /** Index of single accounts, in place of `index`. */
+  indexes?: CreateBudgetIndexe[];
+}
+
+export interface UpdateBudget {
+  /** Amounts by account and key; by default those of the year before by the index. */
+  lines?: CreateBudgetLine[];
+  /** Factor on the cost of the year before: 1.025 adds 2.5 %; by default 1. */
+  index?: number;
+  /** Index of single accounts, in place of `index`. */
+  indexes?: CreateBudgetIndexe[];
+}
+
+export interface AdoptBudget {
+  /** Decision of the assembly that adopted it. */
+  decision_id?: string;
+}
+
+export interface CreateBudgetCalls {
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  first_call_date: string;
+  /** Number of calls. */
+  instalments: number;
+  /** Months between two calls. */
+  interval_months: number;
+  /** Yearly amount for the reserve; by default the legal minimum, where it is due. */
+  reserve_amount?: number;
+  /** Due date of the first call; by default 30 days after its date. */
+  first_due_date?: string;
+}
+
 export interface CreatePayment {
   /** Identifier of the building, a UUID. */
   building_id: string;
@@ -5732,7 +6003,25 @@ export interface CloseFiscalYear {
     | 'account_643_not_nil'
     | 'reserve_not_covered'
     | 'reserve_account_missing'
-    | 'account_not_of_association')[];
+    | 'account_not_of_association'
+    | 'cost_without_key'
+    | 'entries_before_opening'
+    | 'statement_missing'
+    | 'reserve_not_appropriated'
+    | 'result_not_nil'
+    | 'reserve_below_five_percent'
+    | 'bank_negative'
+    | 'bank_statements_missing'
+    | 'accrual_stale'
+    | 'accounts_not_approved'
+    | 'auditor_report_missing')[];
+  /** Decision of the assembly about a result that is not zero. */
+  result_decision_id?: string;
+}
+
+export interface ReopenFiscalYear {
+  /** Reason; required once the accounts are approved. */
+  reason?: string;
 }
 
 export interface GetBalanceSheetAnswerAssetsFixedAssetsAccount {
@@ -5782,6 +6071,17 @@ export interface GetBalanceSheetAnswerBalanceCheck {
   balanced: boolean;
 }
 
+export interface GetBalanceSheetAnswerPrevious {
+  /** Financial year by its end, with the quarter: `2025-Q4`. */
+  period: string;
+  /** Assets, by heading. */
+  assets: GetBalanceSheetAnswerAssets;
+  /** Liabilities, by heading. */
+  liabilities: GetBalanceSheetAnswerLiabilities;
+  /** Comparison of assets with liabilities. */
+  balance_check: GetBalanceSheetAnswerBalanceCheck;
+}
+
 export interface GetBalanceSheetAnswer {
   /** Financial year by its end, with the quarter: `2025-Q4`. */
   period: string;
@@ -5795,6 +6095,8 @@ export interface GetBalanceSheetAnswer {
   liabilities: GetBalanceSheetAnswerLiabilities;
   /** Comparison of assets with liabilities. */
   balance_check: GetBalanceSheetAnswerBalanceCheck;
+  /** End of the year before; null if it has no entries. */
+  previous: GetBalanceSheetAnswerPrevious | null;
 }
 
 export interface GetIncomeStatementAnswerIncome {
@@ -5877,6 +6179,13 @@ export interface GetIncomeStatementAnswerPrevious {
   net_result: number;
 }
 
+export interface GetIncomeStatementAnswerBudget {
+  /** Accounts with their amounts. */
+  accounts: GetBalanceSheetAnswerAssetsFixedAssetsAccount[];
+  /** Amount in euro, exact to the cent. */
+  total: number;
+}
+
 export interface GetIncomeStatementAnswer {
   /** Financial year by its end, with the quarter: `2025-Q4`. */
   period: string;
@@ -5896,6 +6205,8 @@ export interface GetIncomeStatementAnswer {
   net_result: number;
   /** Previous year or quarter; null if there is none. */
   previous: GetIncomeStatementAnswerPrevious | null;
+  /** Adopted budget of the year by account; null if there is none. */
+  budget: GetIncomeStatementAnswerBudget | null;
 }
 
 export interface GetTrialBalanceAnswerAccount {
@@ -6034,6 +6345,306 @@ export interface CreateIncomeStatementDocument {
   visibility?: 'Staff' | 'Board' | 'Owners' | 'Owner';
   /** Quarter of the year, 1 to 4; without it, the whole year. */
   quarter?: number;
+}
+
+export interface GetFundStatementsAnswerFundUsed {
+  /** Decision that it carries out, if any. */
+  decision_id: string | null;
+  /** Title of that decision. */
+  title: string | null;
+  /** Amount in euro, exact to the cent. */
+  amount: number;
+}
+
+export interface GetFundStatementsAnswerFund {
+  /** Fund that the amount is called for. */
+  fund: 'WorkingCapital' | 'Reserve';
+  /** Amount in euro, exact to the cent. */
+  opening: number;
+  /** Calls and appropriations of the year, in euro. */
+  added: number;
+  /** Interest left to the fund, in euro. */
+  interest: number;
+  /** What left the fund, negative, by decision. */
+  used: GetFundStatementsAnswerFundUsed[];
+  /** Amount in euro, exact to the cent. */
+  closing: number;
+  /** Money of the fund at the bank, in euro. */
+  bank: number;
+  /** Bank less fund, in euro; negative: money is missing. */
+  gap: number;
+}
+
+export interface GetFundStatementsAnswer {
+  /** Financial year by its end, such as `2025`. */
+  period: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string | null;
+  /** Current name of the building. */
+  building_name: string | null;
+  funds: GetFundStatementsAnswerFund[];
+}
+
+export interface GetOwnerBalancesAnswerOwner {
+  /** Null for an Owner, except themselves. */
+  owner_id: string | null;
+  /** Current name of the owner. */
+  owner_name: string | null;
+  /** Balance before the year, in euro. */
+  opening: number;
+  /** Amount in euro, exact to the cent. */
+  debit: number;
+  /** Amount in euro, exact to the cent. */
+  credit: number;
+  /** Balance at the end of the year, in euro. */
+  closing: number;
+}
+
+export interface GetOwnerBalancesAnswerTotals {
+  /** Balance before the year, in euro. */
+  opening: number;
+  /** Amount in euro, exact to the cent. */
+  debit: number;
+  /** Amount in euro, exact to the cent. */
+  credit: number;
+  /** Balance at the end of the year, in euro. */
+  closing: number;
+}
+
+export interface GetOwnerBalancesAnswer {
+  /** Financial year by its end, such as `2025`. */
+  period: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string | null;
+  /** Current name of the building. */
+  building_name: string | null;
+  /** Positive: owed by the owner. Negative: credit. */
+  owners: GetOwnerBalancesAnswerOwner[];
+  /** Totals of the amounts above. */
+  totals: GetOwnerBalancesAnswerTotals;
+}
+
+export interface GetSupplierBalancesAnswerSupplier {
+  /** Identifier of the supplier, a UUID. */
+  supplier_id: string | null;
+  /** Current name of the supplier. */
+  supplier_name: string | null;
+  /** Balance before the year, in euro. */
+  opening: number;
+  /** Amount in euro, exact to the cent. */
+  debit: number;
+  /** Amount in euro, exact to the cent. */
+  credit: number;
+  /** Balance at the end of the year, in euro. */
+  closing: number;
+}
+
+export interface GetSupplierBalancesAnswer {
+  /** Financial year by its end, such as `2025`. */
+  period: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string | null;
+  /** Current name of the building. */
+  building_name: string | null;
+  /** Positive: owed to the supplier. Negative: credit. */
+  suppliers: GetSupplierBalancesAnswerSupplier[];
+  /** Totals of the amounts above. */
+  totals: GetOwnerBalancesAnswerTotals;
+}
+
+export interface GetCostsByKeyAnswerAccountLine {
+  /** Identifier of the journal entry, a UUID. */
+  entry_id: string;
+  /** Identifier of the expense, a UUID. */
+  expense_id: string | null;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  entry_date: string;
+  /** Name of the supplier. */
+  supplier: string | null;
+  /** Description, one line. */
+  description: string;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  period_from: string | null;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  period_to: string | null;
+  /** Amount in euro, exact to the cent. */
+  amount: number;
+  /** VAT in the amount, in euro. */
+  vat_amount: number;
+}
+
+export interface GetCostsByKeyAnswerAccount {
+  /** Code of the account in the chart of accounts, such as `61000`. */
+  account_code: string;
+  /** Name in the language of the reader. */
+  account_name: string;
+  /** Identifier of the distribution key, a UUID. */
+  distribution_key_id: string;
+  /** Current name of the key. */
+  distribution_key_name: string;
+  /** Amount in euro, exact to the cent. */
+  total: number;
+  /** Lines, in their order. */
+  lines: GetCostsByKeyAnswerAccountLine[];
+}
+
+export interface GetCostsByKeyAnswer {
+  /** Financial year by its end, such as `2025`. */
+  period: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string | null;
+  /** Current name of the building. */
+  building_name: string | null;
+  /** Accounts with their amounts. */
+  accounts: GetCostsByKeyAnswerAccount[];
+  /** Amount in euro, exact to the cent. */
+  total: number;
+}
+
+export interface GetArrearsAnswerOwner {
+  /** Identifier of the owner, a UUID. */
+  owner_id: string;
+  /** Current name of the owner. */
+  owner_name: string;
+  /** Balance owed at the end of the year, in euro. */
+  amount: number;
+  /** Current stage of recovery; null: no reminder. */
+  stage: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction' | null;
+  /** Day on which the stage was reached. */
+  since: string | null;
+}
+
+export interface GetArrearsAnswer {
+  /** Financial year by its end, such as `2025`. */
+  period: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string | null;
+  /** Current name of the building. */
+  building_name: string | null;
+  /** Owners concerned. */
+  owners: GetArrearsAnswerOwner[];
+  /** Amount in euro, exact to the cent. */
+  total: number;
+}
+
+export interface GetCommitmentsAnswerDecision {
+  /** Identifier of the decision, a UUID. */
+  decision_id: string;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  decided_on: string;
+  /** Title, one line. */
+  title: string;
+  /** Amount decided. */
+  amount: number | null;
+  /** Cost until the end of the year, in euro. */
+  spent: number;
+  /** Amount still to be spent. */
+  remaining: number | null;
+}
+
+export interface GetCommitmentsAnswerAccount {
+  /** Code of the account in the chart of accounts, such as `61000`. */
+  account_code: string;
+  /** Name of the account. */
+  account_name: string;
+  /** Amount in euro, exact to the cent. */
+  balance: number;
+}
+
+export interface GetCommitmentsAnswer {
+  /** Financial year by its end, such as `2025`. */
+  period: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string | null;
+  /** Current name of the building. */
+  building_name: string | null;
+  /** Works decided and not finished at the end of the year. */
+  decisions: GetCommitmentsAnswerDecision[];
+  /** Balances of the off-balance accounts (classes 0, 8 and 9). */
+  accounts: GetCommitmentsAnswerAccount[];
+}
+
+export interface GetJournalsAnswerJournalLine {
+  /** Identifier of the journal entry, a UUID. */
+  entry_id: string;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  entry_date: string;
+  /** Position in the chain of the organization. */
+  sequence: number;
+  /** Code of the account in the chart of accounts, such as `61000`. */
+  account_code: string;
+  /** Description, one line. */
+  description: string;
+  /** Amount in euro, exact to the cent. */
+  debit: number;
+  /** Amount in euro, exact to the cent. */
+  credit: number;
+}
+
+export interface GetJournalsAnswerJournal {
+  /** Journal that the entry belongs to. */
+  journal: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
+  /** Amount in euro, exact to the cent. */
+  debit: number;
+  /** Amount in euro, exact to the cent. */
+  credit: number;
+  /** Lines, in their order. */
+  lines: GetJournalsAnswerJournalLine[];
+}
+
+export interface GetJournalsAnswer {
+  /** Financial year by its end, such as `2025`. */
+  period: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string | null;
+  /** Current name of the building. */
+  building_name: string | null;
+  journals: GetJournalsAnswerJournal[];
+}
+
+export interface GetSimplifiedAccountsAnswerReceipt {
+  /** Line of the statement, or account. */
+  code: string;
+  /** Name. */
+  name: string;
+  /** Amount in euro, exact to the cent. */
+  amount: number;
+}
+
+export interface GetSimplifiedAccountsAnswerCash {
+  /** Stable code, for programs. */
+  code: string;
+  /** Name. */
+  name: string;
+  /** Amount in euro, exact to the cent. */
+  opening: number;
+  /** Amount in euro, exact to the cent. */
+  received: number;
+  /** Amount in euro, exact to the cent. */
+  paid: number;
+  /** Amount in euro, exact to the cent. */
+  closing: number;
+}
+
+export interface GetSimplifiedAccountsAnswer {
+  /** Financial year by its end, such as `2025`. */
+  period: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string | null;
+  /** Current name of the building. */
+  building_name: string | null;
+  receipts: GetSimplifiedAccountsAnswerReceipt[];
+  expenditure: GetSimplifiedAccountsAnswerReceipt[];
+  /** Movements of bank accounts and cash. */
+  cash: GetSimplifiedAccountsAnswerCash[];
+  /** Working capital at the end of the year, in euro. */
+  working_capital: number;
+  /** Reserve at the end of the year, in euro. */
+  reserve: number;
+  /** Owed by owners at the end of the year, in euro. */
+  receivable: number;
+  /** Owed to owners and suppliers, in euro. */
+  payable: number;
 }
 
 export interface CreatePaymentReminder {
@@ -6236,9 +6847,11 @@ export interface CreateAgendaItemBudgetLine {
 
 export interface CreateAgendaItemBudget {
   /** Year in which the financial year ends. */
-  fiscal_year: number;
+  fiscal_year?: number;
   /** Lines, in their order. */
-  lines: CreateAgendaItemBudgetLine[];
+  lines?: CreateAgendaItemBudgetLine[];
+  /** Draft budget to put to the vote, in place of year and lines. */
+  budget_id?: string;
 }
 
 export interface CreateAgendaItem {
@@ -6308,7 +6921,7 @@ export interface CreateAgendaItem {
   majority?: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | null;
   /** Candidates for the council. */
   candidates?: CreateAgendaItemCandidate[];
-  /** Budget that the item puts to the vote, by account. */
+  /** At least one of `budget_id`, `fiscal_year`, `lines` is given. */
   budget?: CreateAgendaItemBudget | null;
   /** Position on the agenda, from 1. */
   position?: number;
@@ -6379,7 +6992,7 @@ export interface UpdateAgendaItem {
   majority?: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | null;
   /** Candidates for the council. */
   candidates?: CreateAgendaItemCandidate[];
-  /** Budget that the item puts to the vote, by account. */
+  /** At least one of `budget_id`, `fiscal_year`, `lines` is given. */
   budget?: CreateAgendaItemBudget | null;
   /** Position on the agenda, from 1. */
   position?: number;
@@ -8521,6 +9134,124 @@ export interface Operations {
     };
     answer: LetterDelivery;
   };
+  /** List the budgets of a building */
+  listBudgets: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: Budget[];
+  };
+  /** Create a draft budget */
+  createBudget: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: CreateBudget;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Budget;
+  };
+  /** Get a budget */
+  getBudget: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: Budget;
+  };
+  /** Update a draft budget */
+  updateBudget: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: UpdateBudget;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: Budget;
+  };
+  /** Delete a draft budget */
+  deleteBudget: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: undefined;
+  };
+  /** Adopt a budget */
+  adoptBudget: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: AdoptBudget;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: Budget;
+  };
+  /** Preview the calls of a budget */
+  previewBudgetCalls: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query: {
+        /** Day in Belgium, `YYYY-MM-DD`. */
+        first_call_date: string;
+        /** Number of calls. */
+        instalments: number;
+        /** Months between two calls. */
+        interval_months: number;
+        /** Yearly amount for the reserve; by default the legal minimum, where it is due. */
+        reserve_amount?: number | undefined;
+      };
+    };
+    answer: BudgetCallsPreview;
+  };
+  /** Create the calls of a budget */
+  createBudgetCalls: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: CreateBudgetCalls;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: CallForFunds[];
+  };
+  /** Compare a budget with the costs */
+  getBudgetFollowUp: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** Day to compare on; by default today. */
+        on?: string | undefined;
+      };
+    };
+    answer: BudgetFollowUp;
+  };
   /** List payments of owners, newest first */
   listPayments: {
     request: {
@@ -8875,6 +9606,38 @@ export interface Operations {
     };
     answer: ClosingCheck;
   };
+  /** List the closing steps of a year */
+  getClosingList: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: ClosingList;
+  };
+  /** Test the reserve calls of a year */
+  getReserveTest: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: ReserveTest;
+  };
+  /** Appropriate the reserve of a year */
+  appropriateReserve: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: ReserveAppropriation;
+  };
   /** Close a financial year */
   closeFiscalYear: {
     request: {
@@ -8895,6 +9658,7 @@ export interface Operations {
         /** Identifier of the record, a UUID. */
         id: string;
       };
+      body?: ReopenFiscalYear;
       /** Refuses the change (412) when the record is another by now */
       etag: string | undefined;
     };
@@ -8985,6 +9749,102 @@ export interface Operations {
       idempotencyKey?: string;
     };
     answer: Document;
+  };
+  /** Get the statement of funds */
+  getFundStatements: {
+    request: {
+      query: {
+        /** Only records of this building. */
+        building_id: string;
+        /** Financial year, named by the calendar year in which it starts. */
+        year?: number | undefined;
+      };
+    };
+    answer: GetFundStatementsAnswer;
+  };
+  /** Get the balances of owners */
+  getOwnerBalances: {
+    request: {
+      query: {
+        /** Only records of this building. */
+        building_id: string;
+        /** Financial year, named by the calendar year in which it starts. */
+        year?: number | undefined;
+      };
+    };
+    answer: GetOwnerBalancesAnswer;
+  };
+  /** Get the balances of suppliers */
+  getSupplierBalances: {
+    request: {
+      query: {
+        /** Only records of this building. */
+        building_id: string;
+        /** Financial year, named by the calendar year in which it starts. */
+        year?: number | undefined;
+      };
+    };
+    answer: GetSupplierBalancesAnswer;
+  };
+  /** Get the costs by account and key */
+  getCostsByKey: {
+    request: {
+      query: {
+        /** Only records of this building. */
+        building_id: string;
+        /** Financial year, named by the calendar year in which it starts. */
+        year?: number | undefined;
+      };
+    };
+    answer: GetCostsByKeyAnswer;
+  };
+  /** Get the arrears of a year */
+  getArrears: {
+    request: {
+      query: {
+        /** Only records of this building. */
+        building_id: string;
+        /** Financial year, named by the calendar year in which it starts. */
+        year?: number | undefined;
+      };
+    };
+    answer: GetArrearsAnswer;
+  };
+  /** Get the commitments of a building */
+  getCommitments: {
+    request: {
+      query: {
+        /** Only records of this building. */
+        building_id: string;
+        /** Financial year, named by the calendar year in which it starts. */
+        year?: number | undefined;
+      };
+    };
+    answer: GetCommitmentsAnswer;
+  };
+  /** Get the journals of a year */
+  getJournals: {
+    request: {
+      query: {
+        /** Only records of this building. */
+        building_id: string;
+        /** Financial year, named by the calendar year in which it starts. */
+        year?: number | undefined;
+      };
+    };
+    answer: GetJournalsAnswer;
+  };
+  /** Get the simplified accounts */
+  getSimplifiedAccounts: {
+    request: {
+      query: {
+        /** Only records of this building. */
+        building_id: string;
+        /** Financial year, named by the calendar year in which it starts. */
+        year?: number | undefined;
+      };
+    };
+    answer: GetSimplifiedAccountsAnswer;
   };
   /** List payment reminders, newest first */
   listPaymentReminders: {
@@ -10897,6 +11757,7 @@ export interface Operations {
           | 'BankAccount'
           | 'BankStatement'
           | 'BankTransaction'
+          | 'Budget'
           | 'Building'
           | 'CallForFunds'
           | 'ConvocationConsent'
@@ -10964,6 +11825,7 @@ export interface Operations {
           | 'BankAccount'
           | 'BankStatement'
           | 'BankTransaction'
+          | 'Budget'
           | 'Building'
           | 'CallForFunds'
           | 'ConvocationConsent'
@@ -11183,6 +12045,56 @@ export interface Files {
   getCashSeries: {
     request: Operations['getCashSeries']['request'];
     format: 'csv' | 'pdf' | 'xlsx';
+  };
+  /** Get the statement of funds */
+  getFundStatements: {
+    request: Operations['getFundStatements']['request'];
+    format: 'csv' | 'pdf' | 'xlsx';
+  };
+  /** Get the balances of owners */
+  getOwnerBalances: {
+    request: Operations['getOwnerBalances']['request'];
+    format: 'csv' | 'pdf' | 'xlsx';
+  };
+  /** Get the balances of suppliers */
+  getSupplierBalances: {
+    request: Operations['getSupplierBalances']['request'];
+    format: 'csv' | 'pdf' | 'xlsx';
+  };
+  /** Get the costs by account and key */
+  getCostsByKey: {
+    request: Operations['getCostsByKey']['request'];
+    format: 'csv' | 'pdf' | 'xlsx';
+  };
+  /** Get the arrears of a year */
+  getArrears: {
+    request: Operations['getArrears']['request'];
+    format: 'csv' | 'pdf' | 'xlsx';
+  };
+  /** Get the commitments of a building */
+  getCommitments: {
+    request: Operations['getCommitments']['request'];
+    format: 'csv' | 'pdf' | 'xlsx';
+  };
+  /** Get the journals of a year */
+  getJournals: {
+    request: Operations['getJournals']['request'];
+    format: 'csv' | 'pdf' | 'xlsx';
+  };
+  /** Get the simplified accounts */
+  getSimplifiedAccounts: {
+    request: Operations['getSimplifiedAccounts']['request'];
+    format: 'csv' | 'pdf' | 'xlsx';
+  };
+  /** Download the dossier of a year */
+  getFiscalYearDossier: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    format: 'zip';
   };
   /** Get the reminder letters to post */
   getPaymentReminderLetters: {
@@ -11450,6 +12362,15 @@ export const operations = {
   markCallDeliveryPosted: ['PUT', '/calls-for-funds/{id}/deliveries/{delivery_id}/mark-posted'],
   getCallLetters: ['GET', '/calls-for-funds/{id}/letters'],
   getCallLetter: ['GET', '/calls-for-funds/{id}/letters/{owner_id}'],
+  listBudgets: ['GET', '/buildings/{id}/budgets'],
+  createBudget: ['POST', '/buildings/{id}/budgets'],
+  getBudget: ['GET', '/budgets/{id}'],
+  updateBudget: ['PUT', '/budgets/{id}'],
+  deleteBudget: ['DELETE', '/budgets/{id}'],
+  adoptBudget: ['PUT', '/budgets/{id}/adopt'],
+  previewBudgetCalls: ['GET', '/budgets/{id}/calls-preview'],
+  createBudgetCalls: ['POST', '/budgets/{id}/calls'],
+  getBudgetFollowUp: ['GET', '/budgets/{id}/follow-up'],
   listPayments: ['GET', '/payments'],
   createPayment: ['POST', '/payments'],
   getPayment: ['GET', '/payments/{id}'],
@@ -11476,6 +12397,9 @@ export const operations = {
   createFiscalYear: ['POST', '/buildings/{id}/fiscal-years'],
   getFiscalYear: ['GET', '/fiscal-years/{id}'],
   checkFiscalYearClosing: ['GET', '/fiscal-years/{id}/closing-check'],
+  getClosingList: ['GET', '/fiscal-years/{id}/closing'],
+  getReserveTest: ['GET', '/fiscal-years/{id}/reserve-test'],
+  appropriateReserve: ['PUT', '/fiscal-years/{id}/appropriate-reserve'],
   closeFiscalYear: ['PUT', '/fiscal-years/{id}/close'],
   reopenFiscalYear: ['PUT', '/fiscal-years/{id}/reopen'],
   getBalanceSheet: ['GET', '/reports/balance-sheet'],
@@ -11485,6 +12409,15 @@ export const operations = {
   getCashSeries: ['GET', '/reports/cash-series'],
   createBalanceSheetDocument: ['POST', '/reports/balance-sheet/documents'],
   createIncomeStatementDocument: ['POST', '/reports/income-statement/documents'],
+  getFundStatements: ['GET', '/reports/funds'],
+  getOwnerBalances: ['GET', '/reports/owner-balances'],
+  getSupplierBalances: ['GET', '/reports/supplier-balances'],
+  getCostsByKey: ['GET', '/reports/costs'],
+  getArrears: ['GET', '/reports/arrears'],
+  getCommitments: ['GET', '/reports/commitments'],
+  getJournals: ['GET', '/reports/journals'],
+  getSimplifiedAccounts: ['GET', '/reports/simplified-accounts'],
+  getFiscalYearDossier: ['GET', '/fiscal-years/{id}/dossier'],
   listPaymentReminders: ['GET', '/payment-reminders'],
   createPaymentReminder: ['POST', '/payment-reminders'],
   listOwnerPaymentReminders: ['GET', '/owners/{id}/payment-reminders'],
