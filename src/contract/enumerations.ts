@@ -16,6 +16,8 @@ import { STATEMENT_SKIP_REASONS } from '#domain/banking/statement-review.ts';
 import { STATEMENT_STATUSES } from '#domain/banking/statement-state.ts';
 import { TRANSACTION_STATUSES } from '#domain/banking/transaction-state.ts';
 import { CHARGE_TYPES, LATER_CALLS } from '#domain/charges/later-charges.ts';
+import { CLAIM_STATUSES } from '#domain/costs/claim-state.ts';
+import { READING_REASONS } from '#domain/costs/reading-order.ts';
 import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES, KEPT_BECAUSE } from '#domain/documents/document.ts';
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
@@ -109,6 +111,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   CallStatus: CALL_STATUSES,
   Channel: CHANNELS,
   ChargeType: CHARGE_TYPES,
+  ClaimStatus: CLAIM_STATUSES,
   ConsentMeans: CONSENT_MEANS,
   CreditSource: CREDIT_SOURCES,
   DecisionType: DECISION_TYPES,
@@ -160,6 +163,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   Priority: PRIORITIES,
   ProposalStatus: PROPOSAL_STATUSES,
   QuorumRule: QUORUM_RULES,
+  ReadingReason: READING_REASONS,
   ReceivableSource: RECEIVABLE_SOURCES,
   RestrictionGround: RESTRICTION_GROUNDS,
   RetainedData: RETAINED_DATA,

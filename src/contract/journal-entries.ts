@@ -40,6 +40,7 @@ const EntryLine = Type.Object({
   unit_number: nullable(UnitNumber),
   supplier: nullable(Type.String()),
   description: nullable(Type.String()),
+  claim_id: nullable({ ...Uuid, description: 'Claim that a line of 4996 belongs to.' }),
   due_date: nullable(DueDate),
 });
 
@@ -74,6 +75,7 @@ const EntryLineInput = body({
   unit_id: Type.Optional(nullable(Uuid)),
   supplier: Type.Optional(nullable(text(200))),
   description: Type.Optional(nullable(text(500))),
+  claim_id: Type.Optional(nullable({ ...Uuid, description: 'Open claim, on a line of 4996.' })),
   due_date: Type.Optional(nullable(DueDate)),
 });
 
@@ -98,6 +100,7 @@ export const ListJournalEntries = pageQuery(
         'Only costs in these categories of the income statement, separated by commas; `Other` includes costs without an expense.',
     }),
     source_id: Type.Optional(Uuid),
+    claim_id: Type.Optional(Uuid),
   },
   ENTRY_SORTS,
 );

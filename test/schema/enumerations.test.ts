@@ -11,6 +11,8 @@ import { CHOICES, RESULTS } from '#domain/assemblies/tally.ts';
 import { TRANSACTION_NATURES } from '#domain/banking/bank-statement.ts';
 import { STATEMENT_STATUSES } from '#domain/banking/statement-state.ts';
 import { TRANSACTION_STATUSES } from '#domain/banking/transaction-state.ts';
+import { CLAIM_STATUSES } from '#domain/costs/claim-state.ts';
+import { READING_REASONS } from '#domain/costs/reading-order.ts';
 import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
@@ -79,6 +81,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.calls_for_funds.fund': FUNDS,
   'app.receivable_parts.fund': FUNDS,
   'app.calls_for_funds.status': CALL_STATUSES,
+  'app.claims.status': CLAIM_STATUSES,
   'app.credits.source_type': CREDIT_SOURCES,
   'app.data_restrictions.ground': RESTRICTION_GROUNDS,
   'app.documents.document_type': DOCUMENT_TYPES,
@@ -87,6 +90,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.expenses.category': EXPENSE_CATEGORIES,
   'app.expenses.kind': EXPENSE_KINDS,
   'app.expenses.payment_method': EXPENSE_PAYMENT_METHODS,
+  'app.meter_readings.reason': READING_REASONS,
   'app.suppliers.language': LANGUAGES,
   'app.expenses.status': EXPENSE_STATUSES,
   'app.fiscal_years.status': FISCAL_YEAR_STATUSES,

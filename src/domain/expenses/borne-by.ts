@@ -1,3 +1,4 @@
+import { CLAIMS_ACCOUNT } from '#domain/costs/claim-entry.ts';
 import { unreachable } from '#domain/kernel/assert.ts';
 import { DEFAULT_ACCOUNT_CODES, type ExpenseCategory } from './expense-categories.ts';
 
@@ -5,8 +6,6 @@ import { DEFAULT_ACCOUNT_CODES, type ExpenseCategory } from './expense-categorie
 export const BORNE_BY = ['Owners', 'Reserve', 'Insurer', 'OneOwner'] as const;
 export type BorneBy = (typeof BORNE_BY)[number];
 
-/** Claims against insurers. */
-const CLAIMS_ACCOUNT = '4996';
 /** Private costs, until they are charged on to their owner. */
 const PRIVATE_COSTS_ACCOUNT = '643';
 /** The general reserve fund. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7Source } from '#platform/ids.ts';
+import { withWholeLot } from '#test/helpers/lots.ts';
 import { aTenant, must, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
 
 let test: TestApp;
@@ -15,7 +16,8 @@ beforeAll(async () => {
 
 async function aBuilding(of: Tenant): Promise<string> {
   const body = { name: 'Résidence', address: 'Rue Haute 1', total_units: 4 };
-  return must(await of.syndic.post('/buildings', body), 201).id;
+  const { id } = must(await of.syndic.post('/buildings', body), 201);
+  return withWholeLot(of.syndic, id);
 }
 
 async function anOwner(of: Tenant): Promise<string> {
