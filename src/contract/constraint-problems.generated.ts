@@ -69,6 +69,7 @@ export const constraintProblems: Readonly<
   expense_allocations_account_fk: { code: 'in_use', params: { what: 'account' } },
   expense_allocations_distribution_key_fk: { code: 'in_use', params: { what: 'distribution_key' } },
   expense_allocations_expense_fk: { code: 'in_use', params: { what: 'expense' } },
+  expense_deferrals_expense_fk: { code: 'in_use', params: { what: 'expense' } },
   expense_splits_expense_fk: { code: 'in_use', params: { what: 'expense' } },
   expense_splits_owner_fk: { code: 'in_use', params: { what: 'owner' } },
   expense_splits_unit_fk: { code: 'in_use', params: { what: 'unit' } },

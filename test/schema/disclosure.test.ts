@@ -11,6 +11,7 @@ const TOLD: readonly DataSubject[] = ['Owner', 'User', 'Account', 'Email'];
 const WITHOUT: Readonly<Record<string, string>> = {
   'app.account_sums': 'sums of lines that are told',
   'app.journal_texts': 'told with the lines',
+  'app.expense_splits': 'told as shares of cost lines, which replace them',
   'app.contents': 'told as documents',
   'app.content_words': 'told as documents',
   'app.document_versions': 'told as documents',

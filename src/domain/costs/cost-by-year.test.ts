@@ -128,6 +128,20 @@ describe('a cost by financial years', () => {
     });
   });
 
+  it('accrues the days of an earlier year that is open, and covers its own days only', () => {
+    const cost = {
+      amount_cents: 6100,
+      vat_cents: 610,
+      period: { period_from: '2025-06-01', period_to: '2025-07-31' },
+    };
+    const open = { fiscal_year_start_month: 7, fiscal_years: [] };
+    const { shares } = splitCostByYear(cost, '2025-08-01', open);
+    expect(shares.map((one) => [one.when, one.amount_cents, one.period])).toEqual([
+      ['Current', 3100, { period_from: '2025-07-01', period_to: '2025-07-31' }],
+      ['Earlier', 3000, { period_from: '2025-06-01', period_to: '2025-06-30' }],
+    ]);
+  });
+
   it('keeps a cent of VAT whose amount falls on no day of the year', () => {
     const cost = {
       amount_cents: 1,

@@ -49,7 +49,8 @@ export function splitCostByYear(
       period: null,
     });
   }
-  const closed = byKey.get(`Closed ${entry_date}`) ?? { amount_cents: 0, vat_cents: 0 };
+  const closedKey = `Closed ${entry_date}`;
+  const closed = byKey.get(closedKey) ?? { amount_cents: 0, vat_cents: 0 };
   const cleared = takeCleared(closed, accrued);
   const own = byKey.get(`Current ${entry_date}`) ?? { amount_cents: 0, vat_cents: 0 };
   const current: CostShare = {
@@ -62,7 +63,10 @@ export function splitCostByYear(
   const others = [...byKey.values()].filter(({ when }) => when === 'Later' || when === 'Earlier');
   const shares = [current, ...others]
     .filter(({ amount_cents, vat_cents }) => amount_cents !== 0 || vat_cents !== 0)
-    .map((share) => ({ ...share, period: findPeriod(share, cost.period, calendar) }));
+    .map((share) => ({
+      ...share,
+      period: findPeriod(share, cost.period, { calendar, keepsStart: byKey.has(closedKey) }),
+    }));
   return { shares, cleared };
 }
 
@@ -74,15 +78,17 @@ function takeCleared({ amount_cents, vat_cents }: CostAmount, accrued: Cents): C
   return { amount_cents: amount, vat_cents: Number(vat) };
 }
 
+/** @param place.keepsStart whether days of closed years stay in the share of the entry's year */
 function findPeriod(
   { when, recognized_on }: CostShare,
   period: CoveredPeriod | null,
-  calendar: ClosingCalendar,
+  place: { readonly calendar: ClosingCalendar; readonly keepsStart: boolean },
 ): CoveredPeriod | null {
   if (period === null) return null;
-  const year = currentFinancialYear(recognized_on, calendar);
+  const year = currentFinancialYear(recognized_on, place.calendar);
+  const keepsStart = when === 'Current' && place.keepsStart;
   return {
-    period_from: when === 'Current' ? period.period_from : latest(period.period_from, year.from),
+    period_from: keepsStart ? period.period_from : latest(period.period_from, year.from),
     period_to: earliest(period.period_to, year.to),
   };
 }

@@ -1,12 +1,9 @@
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { Cents } from '#domain/kernel/money.ts';
+import { splitCostByYear } from '#domain/costs/cost-by-year.ts';
+import { earliest, type LocalDate } from '#domain/kernel/local-date.ts';
+import { sumCents, type Cents } from '#domain/kernel/money.ts';
+import { currentFinancialYear } from '#domain/ledger/fiscal-period.ts';
 import { sumCostsByAccount, type Cost, type NumberedAllocation } from './allocations.ts';
-import {
-  splitByYear,
-  type ClosingCalendar,
-  type CoveredPeriod,
-  type YearShare,
-} from './covered-period.ts';
+import type { ClosingCalendar, CoveredPeriod, YearShare } from './covered-period.ts';
 
 /**
  * Later: costs of a later year are deferred; Earlier: costs of a previous year are accrued before their
@@ -28,66 +25,80 @@ export function isOfSupplier(account_code: string): boolean {
   return OF_SUPPLIERS.includes(account_code);
 }
 
-/** A share of a part of an invoice that is a cost on one day, split over the owners of that day. */
+/** A share of a part of an invoice that is a cost on one day. */
 export interface PartShare extends NumberedAllocation, Pick<YearShare, 'recognized_on'> {
   /** Cleared: already a cost of a closed year, booked on the account of that accrual. */
   readonly when: 'Current' | 'Later' | 'Earlier' | 'Cleared';
 }
+
+/** A share with its VAT and the days that it covers. */
+export type CostPartShare<Part> = Part &
+  PartShare & { readonly vat_cents: Cents; readonly covered: CoveredPeriod | null };
+
+/** The order of the shares of a part in the books: that of the years. */
+const ORDER: readonly PartShare['when'][] = ['Cleared', 'Earlier', 'Current', 'Later'];
 
 /**
  * Divides the parts of an invoice over the financial years that they cover; the shares add up to the parts.
  * Shares of closed years clear the supplier's accruals, 444 before 492; the rest is a cost on the day of
  * the invoice.
  */
-export function recognizeShare(
-  parts: readonly NumberedAllocation[],
+export function recognizeShare<Part extends NumberedAllocation & { readonly vat_cents?: Cents }>(
+  parts: readonly Part[],
   expense_date: LocalDate,
   { calendar, accrued }: { readonly calendar: ClosingCalendar; readonly accrued: Accrued },
-): PartShare[] {
+): CostPartShare<Part>[] {
   const left = new Map(accrued);
   return parts.flatMap((part) => {
-    const years = splitByYear(part.amount_cents, periodOf(part), expense_date, calendar);
-    return mergeShares(
-      years.flatMap(({ when, ...share }): PartShare[] =>
-        when === 'Closed'
-          ? clearAccruals({ ...part, ...share, when: 'Current' }, left)
-          : [{ ...part, ...share, when }],
-      ),
+    const cost = { ...part, vat_cents: part.vat_cents ?? 0, period: periodOf(part) };
+    const held = sumCents([...left.values()].map((cents) => Math.max(0, cents)));
+    const { shares, cleared } = splitCostByYear(cost, expense_date, calendar, held);
+    const costs = shares.flatMap(({ period, when, ...share }) =>
+      share.amount_cents === 0 || when === 'Closed'
+        ? []
+        : [{ ...part, ...share, when, covered: period }],
     );
+    const taken = clearAccruals(cleared.amount_cents, left).map((one, index) => ({
+      ...part,
+      ...one,
+      vat_cents: index === 0 ? cleared.vat_cents : 0,
+      when: 'Cleared' as const,
+      recognized_on: expense_date,
+      covered: null,
+    }));
+    return [...taken, ...costs].toSorted((a, b) => ORDER.indexOf(a.when) - ORDER.indexOf(b.when));
   });
 }
 
 /**
- * Clears a share against accruals.
+ * Clears an amount against accruals, account by account.
  * @param left accruals remaining; reduced by what is cleared
  */
-function clearAccruals(share: PartShare, left: Map<AccrualAccount, Cents>): PartShare[] {
-  let rest = share.amount_cents;
-  const taken = ACCRUAL_ACCOUNTS.map((account_code): PartShare => {
+function clearAccruals(amountCents: Cents, left: Map<AccrualAccount, Cents>): Cost[] {
+  let rest = amountCents;
+  return ACCRUAL_ACCOUNTS.flatMap((account_code) => {
     const held = Math.max(0, left.get(account_code) ?? 0);
     const amount_cents = Math.min(held, rest);
     rest -= amount_cents;
     left.set(account_code, held - amount_cents);
-    return { ...share, account_code, when: 'Cleared', amount_cents };
-  });
-  return [...taken, { ...share, amount_cents: rest }];
-}
-
-/** Merges shares that are booked and split alike, and drops empty ones. */
-function mergeShares(shares: readonly PartShare[]): PartShare[] {
-  const alike = Map.groupBy(
-    shares,
-    (one) => `${one.when} ${one.recognized_on} ${one.account_code}`,
-  );
-  return [...alike.values()].flatMap((same) => {
-    const [first] = same;
-    const amount_cents = same.reduce((sum, one) => sum + one.amount_cents, 0);
-    return first === undefined || amount_cents === 0 ? [] : [{ ...first, amount_cents }];
+    return amount_cents === 0 ? [] : [{ account_code, amount_cents }];
   });
 }
 
-function periodOf({ period_from, period_to }: NumberedAllocation): CoveredPeriod | undefined {
-  return period_from === null || period_to === null ? undefined : { period_from, period_to };
+function periodOf({ period_from, period_to }: NumberedAllocation): CoveredPeriod | null {
+  return period_from === null || period_to === null ? null : { period_from, period_to };
+}
+
+/** Returns the days of a part in the financial year that begins on a day; null without a period. */
+export function findYearPart(
+  part: NumberedAllocation,
+  starts_on: LocalDate,
+  calendar: ClosingCalendar,
+): CoveredPeriod | null {
+  const period = periodOf(part);
+  if (period === null) return null;
+  const { to } = currentFinancialYear(starts_on, calendar);
+  return { period_from: starts_on, period_to: earliest(period.period_to, to) };
 }
 
 /** Whether owners are charged for a share: cleared shares were charged in the year that accrued them. */

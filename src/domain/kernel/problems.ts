@@ -101,6 +101,8 @@ export const problems = {
   credit_refused: 'RuleBroken',
   credit_exceeds: 'RuleBroken',
   reserve_exceeded: 'RuleBroken',
+  key_needed: 'RuleBroken',
+  nobody_bears: 'RuleBroken',
   supplier_mismatch: 'RuleBroken',
   document_place: 'RuleBroken',
   majority_too_low: 'RuleBroken',

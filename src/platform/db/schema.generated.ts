@@ -816,6 +816,7 @@ export interface Rows {
     readonly recognized_on: string;
     readonly amount_cents: number;
     readonly released_at: string | null;
+    readonly vat_cents: number;
   };
   expense_splits: {
     readonly organization_id: string;
@@ -1612,7 +1613,7 @@ export interface OptionalColumns {
   erasures: never;
   expense_allocations: 'description' | 'split_key_name' | 'period_from' | 'period_to' | 'nature' | 'recoverable_percent' | 'vat_cents' | 'excluded_owner_ids' | 'decision_id';
   expense_bank_payments: never;
-  expense_deferrals: 'released_at';
+  expense_deferrals: 'released_at' | 'vat_cents';
   expense_splits: 'is_cancelled' | 'transfer_id' | 'allocation_number' | 'recognized_on';
   expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'bank_transaction_id' | 'supplier_id' | 'booked_supplier_id' | 'payment_communication' | 'payment_method' | 'paid_cents' | 'bank_paid_cents' | 'disputed_at' | 'disputed_by' | 'dispute_reason' | 'is_disputed' | 'kind' | 'credits_expense_id' | 'credited_cents' | 'open_cents' | 'prepaid_cents' | 'problems' | 'received_from' | 'search_text' | 'period_from' | 'period_to' | 'nature' | 'recoverable_percent' | 'vat_cents' | 'excluded_owner_ids' | 'decision_id' | 'reserve_cents' | 'reserve_distribution_key_id' | 'unit_id' | 'claim_id';
   fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version';
@@ -2476,6 +2477,7 @@ export const columnTypes = {
     recognized_on: 'date',
     amount_cents: 'bigint',
     released_at: 'timestamp with time zone',
+    vat_cents: 'bigint',
   },
   expense_splits: {
     organization_id: 'uuid',

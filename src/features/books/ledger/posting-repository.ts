@@ -1,4 +1,5 @@
 import { assert } from '#domain/kernel/assert.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { FinancialCalendar } from '#domain/ledger/fiscal-period.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
@@ -84,6 +85,20 @@ export async function findCalendars(
         from ${fiscalYears(db)} as year where year.building_id = building.id) as fiscal_years
     from ${buildings(db)} as building where id = any(${buildingIds}::uuid[])`);
   return new Map(rows.map(({ id, ...calendar }) => [id, calendar]));
+}
+
+/** Finds the day of the first opening entry of a building that is not reversed; null: there is none. */
+export async function findOpeningDay(
+  db: Connection,
+  buildingId: string,
+): Promise<LocalDate | null> {
+  const { opened_on } = await db.one<{ readonly opened_on: LocalDate | null }>(sql`
+    select min(entry_date) as opened_on from app.journal_entries as entry
+    where organization_id = ${db.organizationId} and building_id = ${buildingId}
+      and journal = 'Opening' and reverses_id is null
+      and not exists (select from app.journal_entries as reversal
+        where reversal.organization_id = ${db.organizationId} and reversal.reverses_id = entry.id)`);
+  return opened_on;
 }
 
 export interface PostingRows {

@@ -360,3 +360,13 @@ export async function findUnitsPassedOn(
     order by unit.unit_number`);
   return rows.map(({ unit_number }) => unit_number);
 }
+
+/** Finds who is asked for the reserve of a building under usufruct. */
+export async function findReserveBearer(
+  db: Connection,
+  buildingId: string,
+): Promise<Row<'buildings'>['reserve_borne_by']> {
+  const { reserve_borne_by } = await db.one<Pick<Row<'buildings'>, 'reserve_borne_by'>>(sql`
+    select reserve_borne_by from ${buildings(db)} as building where id = ${buildingId}`);
+  return reserve_borne_by;
+}

@@ -15,6 +15,7 @@ export const EDIT_PROBLEMS = [
   'allocations_mismatch',
   'allocations_instead',
   'period_refused',
+  'reserve_exceeded',
   'amount_out_of_range',
   'date_too_far',
   'period_locked',

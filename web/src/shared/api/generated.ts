@@ -158,6 +158,20 @@ export interface Building {
   late_interest_rate: unknown;
   /** Clause of the by-laws on late-payment interest, quoted in reminders. */
   late_interest_clause: string | null;
+  /** Day on which the common parts were provisionally accepted; null: unknown. */
+  acceptance_date: string | null;
+  /** Who is asked for the reserve of a lot under usufruct. */
+  reserve_borne_by: 'Usufructuary' | 'BareOwner';
+  /** Provisions: settled against the calls. RealCharges: nothing is called before. */
+  statement_model: 'Provisions' | 'RealCharges';
+  /** Whether statements are sent only after a decision of the assembly. */
+  statement_needs_approval: boolean;
+  /** Whether a credit is kept for the next call or refunded. */
+  statement_credit: 'Keep' | 'Refund';
+  /** Whether interest of the reserve account goes to the owners or to the reserve. */
+  reserve_interest_to: 'Owners' | 'Reserve';
+  /** Whether a second person has to close the financial year. */
+  closing_needs_second_person: boolean;
   /** Whether late interest of individuals follows book XIX of the Code of Economic Law. */
   consumer_limits: boolean;
   /** When it was requested to approve without a second approver; null: not requested. */
@@ -452,6 +466,8 @@ export interface DistributionKey {
   building_name: string;
   /** Name. */
   name: string;
+  /** Weights: by the weights of the lots. Meter: by consumption, without weights. */
+  kind: 'Weights' | 'Meter';
   /** Whether it is the general key, which follows the quotas. */
   is_general: boolean;
   /** Day from which the weights apply; null for the first ones. */
@@ -481,17 +497,30 @@ export interface ExpenseDistributionLine {
   owner_name: string;
   /** Amount in euro, exact to the cent. */
   amount: number;
+  /** VAT in the amount, in euro. */
+  vat_amount: number;
+  /** Part that a tenant may be asked for, in euro. */
+  recoverable_amount: number;
   /** Name of the distribution key. */
   key: string;
-  /** Weight of the lot in the distribution key, an integer. */
-  weight: number;
-  /** Sum of the weights of all lots in the distribution key. */
-  total_weight: number;
-  /** Share as an exact fraction, such as `1/3`. */
+  /** Weight in the key; a fraction such as `456/7` where owners are excluded. */
+  weight: unknown;
+  /** Weight in the key; a fraction such as `456/7` where owners are excluded. */
+  total_weight: unknown;
+  /** Ownership share as an exact fraction; several in order of their days: `5/12;1/1`. */
   share: string;
+  /** Days held, one number for each share: `35;56`. */
+  days: string;
+  /** Days that the cost covers. */
+  total_days: number;
+  /** First day that the cost covers. */
+  period_from: string;
+  /** Last day that the cost covers. */
+  period_to: string;
+  nature: 'Ordinary' | 'Extraordinary';
   /** Number of the allocation, from 1. */
   allocation: number;
-  /** Day whose owners bear the part. */
+  /** Day on which the part is a cost; of a credit note, that of the invoice. */
   date: string;
 }
 
@@ -503,7 +532,7 @@ export interface ExpenseDistribution {
   /** Whether it was cancelled. */
   cancelled: boolean;
   borne_by: 'Owners' | 'Reserve' | 'Insurer' | 'OneOwner';
-  /** Whether the reserve pays, so that the amounts are not charged again. */
+  /** Whether the reserve pays it whole, so that the amounts are not charged again. */
   is_information: boolean;
 }
 
@@ -547,12 +576,21 @@ export interface ExpenseAllocation {
   distribution_key_id: string;
   /** Amount in euro, exact to the cent. */
   amount: number;
-  /** Day in Belgium, `YYYY-MM-DD`. */
-  period_from: string | null;
-  /** Day in Belgium, `YYYY-MM-DD`. */
-  period_to: string | null;
   /** Description, one line. */
   description: string | null;
+  /** First day that the cost covers; null: none. */
+  period_from: string | null;
+  /** Last day that the cost covers; null: none. */
+  period_to: string | null;
+  nature: 'Ordinary' | 'Extraordinary';
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent: number;
+  /** VAT in the amount, in euro. */
+  vat_amount: number;
+  /** Owners who bear nothing of it; joint owners of their lots still do. */
+  excluded_owner_ids: string[];
+  /** Decision that the cost stems from. */
+  decision_id: string | null;
 }
 
 export interface ExpenseProblem {
@@ -641,12 +679,33 @@ export interface Expense {
   owner_id: string | null;
   /** Code of the reserve fund that bears the cost, such as `160`. */
   reserve_account_code: string | null;
+  /** Part that the reserve pays, in euro; null: none. */
+  reserve_amount: number | null;
+  /** Key by which that reserve was called. Default: the key of the cost. */
+  reserve_distribution_key_id: string | null;
+  /** Lot of the one owner it is charged to. */
+  unit_id: string | null;
   /** Lines of the invoice; with VAT they add up to the amount. */
   line_items: ExpenseLineItem[];
   /** Parts of the amount, each with its account and key. */
   allocations: ExpenseAllocation[];
+  /** First day that the cost covers; null: none. */
+  period_from: string | null;
+  /** Last day that the cost covers; null: none. */
+  period_to: string | null;
+  nature: 'Ordinary' | 'Extraordinary';
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent: number;
+  /** VAT in the amount, in euro. */
+  vat_amount: number;
+  /** Owners who bear nothing of it; joint owners of their lots still do. */
+  excluded_owner_ids: string[];
+  /** Decision that the cost stems from. */
+  decision_id: string | null;
   /** Current name of the owner. */
   owner_name: string | null;
+  /** Current number of the lot. */
+  unit_number: string | null;
   /** Amount charged to you as an Owner, in euro; null for other roles. */
   own_amount: number | null;
   /** Amount of the lines that was paid before, in euro; `amount` is the rest. */
@@ -733,6 +792,11 @@ export interface Account {
   parent_code: string | null;
   /** Name of the account in each language. */
   labels: AccountLabels;
+  /** Days of a cost without covered period: that of its entry, or the settlement period. */
+  uncovered: 'InvoiceDate' | 'SettlementPeriod' | null;
+  nature: 'Ordinary' | 'Extraordinary' | null;
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent: number | null;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
@@ -4565,6 +4629,8 @@ export interface Problem {
     | 'credit_refused'
     | 'credit_exceeds'
     | 'reserve_exceeded'
+    | 'key_needed'
+    | 'nobody_bears'
     | 'supplier_mismatch'
     | 'document_place'
     | 'majority_too_low'
@@ -4896,6 +4962,20 @@ export interface CreateBuilding {
   late_interest_rate?: unknown;
   /** Clause of the by-laws on late-payment interest, quoted in reminders. */
   late_interest_clause?: string | null;
+  /** Day on which the common parts were provisionally accepted; null: unknown. */
+  acceptance_date?: string | null;
+  /** Who is asked for the reserve of a lot under usufruct. */
+  reserve_borne_by?: 'Usufructuary' | 'BareOwner';
+  /** Provisions: settled against the calls. RealCharges: nothing is called before. */
+  statement_model?: 'Provisions' | 'RealCharges';
+  /** Whether statements are sent only after a decision of the assembly. */
+  statement_needs_approval?: boolean;
+  /** Whether a credit is kept for the next call or refunded. */
+  statement_credit?: 'Keep' | 'Refund';
+  /** Whether interest of the reserve account goes to the owners or to the reserve. */
+  reserve_interest_to?: 'Owners' | 'Reserve';
+  /** Whether a second person has to close the financial year. */
+  closing_needs_second_person?: boolean;
   /** Whether late interest of individuals follows book XIX of the Code of Economic Law. */
   consumer_limits?: boolean;
 }
@@ -4931,6 +5011,20 @@ export interface UpdateBuilding {
   late_interest_rate?: unknown;
   /** Clause of the by-laws on late-payment interest, quoted in reminders. */
   late_interest_clause?: string | null;
+  /** Day on which the common parts were provisionally accepted; null: unknown. */
+  acceptance_date?: string | null;
+  /** Who is asked for the reserve of a lot under usufruct. */
+  reserve_borne_by?: 'Usufructuary' | 'BareOwner';
+  /** Provisions: settled against the calls. RealCharges: nothing is called before. */
+  statement_model?: 'Provisions' | 'RealCharges';
+  /** Whether statements are sent only after a decision of the assembly. */
+  statement_needs_approval?: boolean;
+  /** Whether a credit is kept for the next call or refunded. */
+  statement_credit?: 'Keep' | 'Refund';
+  /** Whether interest of the reserve account goes to the owners or to the reserve. */
+  reserve_interest_to?: 'Owners' | 'Reserve';
+  /** Whether a second person has to close the financial year. */
+  closing_needs_second_person?: boolean;
   /** Whether late interest of individuals follows book XIX of the Code of Economic Law. */
   consumer_limits?: boolean;
 }
@@ -5067,8 +5161,10 @@ export interface CreateDistributionKeyWeight {
 export interface CreateDistributionKey {
   /** Name. */
   name: string;
+  /** Weights: by the weights of the lots. Meter: by consumption, without weights. */
+  kind?: 'Weights' | 'Meter';
   /** Weight of each lot in the key. */
-  weights: CreateDistributionKeyWeight[];
+  weights?: CreateDistributionKeyWeight[];
 }
 
 export interface UpdateDistributionKey {
@@ -5098,12 +5194,21 @@ export interface CreateExpenseAllocation {
   distribution_key_id?: string;
   /** Amount in euro with at most two decimals, as a number or a string. */
   amount: number;
-  /** Day in Belgium, `YYYY-MM-DD`. */
-  period_from?: string | null;
-  /** Day in Belgium, `YYYY-MM-DD`. */
-  period_to?: string | null;
   /** Description, one line. */
   description?: string | null;
+  /** First day that the cost covers; null: none. */
+  period_from?: string | null;
+  /** Last day that the cost covers; null: none. */
+  period_to?: string | null;
+  nature?: 'Ordinary' | 'Extraordinary' | null;
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent?: number | null;
+  /** VAT in the amount, in euro. Default: of the line items by amount, else 0. */
+  vat_amount?: number | null;
+  /** Owners who bear nothing of it; joint owners of their lots still do. */
+  excluded_owner_ids?: string[];
+  /** Decision that the cost stems from. */
+  decision_id?: string | null;
 }
 
 export interface CreateExpense {
@@ -5149,9 +5254,28 @@ export interface CreateExpense {
   owner_id?: string | null;
   /** Code of the reserve fund that bears the cost, such as `160`. */
   reserve_account_code?: string | null;
+  /** Part that the reserve pays with `borne_by` Reserve, in euro. Default: all. */
+  reserve_amount?: number | null;
+  /** Key by which that reserve was called. Default: the key of the cost. */
+  reserve_distribution_key_id?: string | null;
+  /** Lot of the one owner it is charged to. */
+  unit_id?: string | null;
   /** Lines of the invoice; with VAT they add up to the amount. */
   line_items?: CreateExpenseLineItem[];
   allocations?: CreateExpenseAllocation[];
+  /** First day that the cost covers; null: none. */
+  period_from?: string | null;
+  /** Last day that the cost covers; null: none. */
+  period_to?: string | null;
+  nature?: 'Ordinary' | 'Extraordinary' | null;
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent?: number | null;
+  /** VAT in the amount, in euro. Default: of the line items by amount, else 0. */
+  vat_amount?: number | null;
+  /** Owners who bear nothing of it; joint owners of their lots still do. */
+  excluded_owner_ids?: string[];
+  /** Decision that the cost stems from. */
+  decision_id?: string | null;
   /** Amount of the lines that was paid before, in euro; not part of `amount`. */
   prepaid_amount?: number;
   /** Whether to accept an invoice whose supplier and number exist already. */
@@ -5210,9 +5334,28 @@ export interface UpdateExpense {
   owner_id?: string | null;
   /** Code of the reserve fund that bears the cost, such as `160`. */
   reserve_account_code?: string | null;
+  /** Part that the reserve pays with `borne_by` Reserve, in euro. Default: all. */
+  reserve_amount?: number | null;
+  /** Key by which that reserve was called. Default: the key of the cost. */
+  reserve_distribution_key_id?: string | null;
+  /** Lot of the one owner it is charged to. */
+  unit_id?: string | null;
   /** Lines of the invoice; with VAT they add up to the amount. */
   line_items?: UpdateExpenseLineItem[];
   allocations?: CreateExpenseAllocation[];
+  /** First day that the cost covers; null: none. */
+  period_from?: string | null;
+  /** Last day that the cost covers; null: none. */
+  period_to?: string | null;
+  nature?: 'Ordinary' | 'Extraordinary' | null;
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent?: number | null;
+  /** VAT in the amount, in euro. Default: of the line items by amount, else 0. */
+  vat_amount?: number | null;
+  /** Owners who bear nothing of it; joint owners of their lots still do. */
+  excluded_owner_ids?: string[];
+  /** Decision that the cost stems from. */
+  decision_id?: string | null;
   /** Amount of the lines that was paid before, in euro; not part of `amount`. */
   prepaid_amount?: number;
   /** Whether to accept an invoice whose supplier and number exist already. */
@@ -5640,6 +5783,11 @@ export interface CreateAccount {
   parent_code?: string | null;
   /** Name of the account in each language. */
   labels?: CreateAccountLabels;
+  /** Days of a cost without covered period: that of its entry, or the settlement period. */
+  uncovered?: 'InvoiceDate' | 'SettlementPeriod' | null;
+  nature?: 'Ordinary' | 'Extraordinary' | null;
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent?: number | null;
 }
 
 export interface UpdateAccount {
@@ -5657,6 +5805,11 @@ export interface UpdateAccount {
   parent_code?: string | null;
   /** Name of the account in each language. */
   labels?: CreateAccountLabels;
+  /** Days of a cost without covered period: that of its entry, or the settlement period. */
+  uncovered?: 'InvoiceDate' | 'SettlementPeriod' | null;
+  nature?: 'Ordinary' | 'Extraordinary' | null;
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent?: number | null;
 }
 
 export interface SeedBelgianPcmnAnswer {
