@@ -81,6 +81,9 @@ alter table app.journal_lines
     references app.claims (organization_id, id);
 create index journal_lines_of_claim on app.journal_lines (organization_id, claim_id) where claim_id is not null;
 
+alter table app.expenses add constraint expenses_claim_fk foreign key (organization_id, claim_id)
+  references app.claims (organization_id, id);
+
 alter table app.journal_entries
   drop constraint journal_entries_source_known,
   add constraint journal_entries_source_known check (source_type in ('Expense', 'FiscalYear', 'CallForFunds', 'Payment',

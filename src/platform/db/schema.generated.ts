@@ -40,6 +40,19 @@ export interface Rows {
     readonly nature: 'Ordinary' | 'Extraordinary' | null;
     readonly recoverable_percent: string | null;
   };
+  accrual_terms: {
+    readonly organization_id: string;
+    readonly entry_id: string;
+    readonly line_number: number;
+    readonly distribution_key_id: string | null;
+    readonly period_from: string | null;
+    readonly period_to: string | null;
+    readonly nature: 'Ordinary' | 'Extraordinary' | null;
+    readonly recoverable_percent: string | null;
+    readonly vat_cents: number | null;
+    readonly excluded_owner_ids: readonly string[];
+    readonly decision_id: string | null;
+  };
   agenda_candidates: {
     readonly organization_id: string;
     readonly id: string;
@@ -1552,6 +1565,7 @@ export interface Rows {
 export interface OptionalColumns {
   account_sums: never;
   accounts: 'parent_code' | 'label_fr' | 'label_nl' | 'label_de' | 'label_en' | 'created_at' | 'updated_at' | 'version' | 'uncovered' | 'nature' | 'recoverable_percent';
+  accrual_terms: 'distribution_key_id' | 'period_from' | 'period_to' | 'nature' | 'recoverable_percent' | 'vat_cents' | 'excluded_owner_ids' | 'decision_id';
   agenda_candidates: 'owner_id';
   agenda_item_exclusions: never;
   agenda_items: 'description' | 'decision_type' | 'majority' | 'distribution_key_id' | 'version' | 'amended_text' | 'remark' | 'brought_up_at' | 'repeats_item_id' | 'budget_year' | 'syndic_votes_because' | 'text_key';
@@ -1700,6 +1714,19 @@ export const columnTypes = {
     uncovered: 'text',
     nature: 'text',
     recoverable_percent: 'numeric',
+  },
+  accrual_terms: {
+    organization_id: 'uuid',
+    entry_id: 'uuid',
+    line_number: 'smallint',
+    distribution_key_id: 'uuid',
+    period_from: 'date',
+    period_to: 'date',
+    nature: 'text',
+    recoverable_percent: 'numeric',
+    vat_cents: 'bigint',
+    excluded_owner_ids: 'uuid[]',
+    decision_id: 'uuid',
   },
   agenda_candidates: {
     organization_id: 'uuid',

@@ -76,8 +76,21 @@ describe('posting an entry', () => {
       created_at: '2026-03-16T09:00:00.000Z',
       updated_at: '2026-03-16T09:00:00.000Z',
     });
+    // Neither line is a cost or names a claim.
+    const plain = {
+      claim_id: null,
+      distribution_key_id: null,
+      period_from: null,
+      period_to: null,
+      nature: null,
+      recoverable_percent: null,
+      vat_amount: null,
+      excluded_owner_ids: [],
+      decision_id: null,
+    };
     expect(entry.lines).toEqual([
       {
+        ...plain,
         account_code: '4101',
         debit: 0.3,
         credit: 0,
@@ -90,6 +103,7 @@ describe('posting an entry', () => {
         due_date: '2026-04-15',
       },
       {
+        ...plain,
         account_code: '701',
         debit: 0,
         credit: 0.3,

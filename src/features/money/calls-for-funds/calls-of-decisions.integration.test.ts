@@ -44,7 +44,7 @@ describe('a call that stems from a decision', () => {
     const call = must(await create({ fund: 'Works', decision_id: roofId }), 201);
     expect(call.decision_id).toBe(roofId);
     const path = `/calls-for-funds/${call.id}`;
-    expect(must(await tenant.auditor.get(path), 200)).toEqual(call);
+    expect(must(await tenant.accountant.get(path), 200)).toEqual(call);
     const other = must(await create({ fund: 'Works' }), 201);
     expect(other.decision_id).toBe(null);
     const found = must(await tenant.auditor.get(`/calls-for-funds?decision_id=${roofId}`), 200);

@@ -23,7 +23,7 @@ async function aClaim(more: object = {}): Promise<string> {
 }
 
 const get = async (id: string): Promise<Json> =>
-  must(await tenant.auditor.get(`/claims/${id}`), 200);
+  must(await tenant.accountant.get(`/claims/${id}`), 200);
 
 /** Posts a line on 4996 that names a claim, against another account. */
 function post(claim_id: string, debit: number, credit: number, against: string) {
@@ -197,6 +197,59 @@ describe('closing a claim', () => {
     expect(refused.code).toBe('accountant_required');
     must(await close(id), 200);
     must(await tenant.syndic.put(`/claims/${id}/reopen`), 403);
+  });
+});
+
+describe('an expense charged to the insurer', () => {
+  const anExpense = (more: object) =>
+    tenant.accountant.post('/expenses', {
+      building_id: f.buildingId,
+      description: 'Drying of the stairs',
+      amount: 500,
+      expense_date: '2026-02-12',
+      category: 'Repairs',
+      supplier: 'Seco NV',
+      borne_by: 'Insurer',
+      ...more,
+    });
+  const approve = (id: string) => tenant.syndic.put(`/expenses/${id}/approve`, {});
+
+  async function aSubmitted(claim_id: string): Promise<string> {
+    const { id } = must(await anExpense({ claim_id }), 201);
+    must(await tenant.accountant.put(`/expenses/${id}/submit-for-approval`), 200);
+    return id;
+  }
+
+  it('adds to the loss of the claim that it names, and is taken off by its cancellation', async () => {
+    const claim_id = await aClaim();
+    const id = await aSubmitted(claim_id);
+    expect(must(await approve(id), 200).claim_id).toBe(claim_id);
+    expect(await get(claim_id)).toMatchObject({ loss_amount: 500, balance: 500 });
+    must(await tenant.syndic.put(`/expenses/${id}/cancel`, { reason: 'Twice' }), 200);
+    expect(await get(claim_id)).toMatchObject({ loss_amount: 0, balance: 0 });
+  });
+
+  it('is not approved once the claim is closed', async () => {
+    const claim_id = await aClaim();
+    const id = await aSubmitted(claim_id);
+    must(await close(claim_id), 200);
+    expect(must(await approve(id), 409).code).toBe('claim_closed');
+  });
+
+  it('names a claim of its building; another expense names none', async () => {
+    const claim_id = await aClaim();
+    const refusals: [object, string][] = [
+      [{ claim_id: f.unitId }, 'unknown_reference'],
+      [{ claim_id, borne_by: 'Owners' }, 'bearer_mismatch'],
+    ];
+    for (const [more, code] of refusals)
+      expect(must(await anExpense(more), 422)).toMatchObject({
+        code,
+        errors: [{ pointer: '/body/claim_id' }],
+      });
+    const { id } = must(await anExpense({ claim_id }), 201);
+    const moved = must(await tenant.accountant.put(`/expenses/${id}`, { borne_by: 'Owners' }), 200);
+    expect(moved.claim_id).toBe(null);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   reverseEntry,
   type LockedLedger,
 } from '#features/books/ledger/index.ts';
+import { recordPlainCosts } from '#features/money/costs/index.ts';
 import { requireKey } from '#features/register/distribution-keys/index.ts';
 import {
   creationColumns,
@@ -123,6 +124,8 @@ async function postRest(
       claim_id: key === null ? id : null,
     })),
   });
+  const entry = { ...posted, entry_date };
+  await recordPlainCosts(ctx, building_id, { entry, lines }, { needsKey: true });
   return [posted.id];
 }
 

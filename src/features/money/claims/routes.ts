@@ -84,7 +84,13 @@ export const claimRoutes = declareRoutes('Claims', [
     body: CloseClaim,
     example: { entry_date: '2025-12-31' },
     answer: ref(Claim),
-    problems: ['invalid_transition', 'invalid_period', 'accountant_required', ...POSTING_PROBLEMS],
+    problems: [
+      'invalid_transition',
+      'invalid_period',
+      'accountant_required',
+      'key_needed',
+      ...POSTING_PROBLEMS,
+    ],
     handler: async (ctx, { params, body }) => toClaim(await closeClaim(ctx, params.id, body)),
   }),
   writeRoute({

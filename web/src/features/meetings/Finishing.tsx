@@ -82,7 +82,7 @@ function FinishingForm(props: {
         api.call('updateDecision', {
           path: { id },
           body: {
-            amount: parseAmount(given.amount) ?? null,
+            amount: given.amount.trim() === '' ? null : Number(parseAmount(given.amount)),
             distribution_key_id: trimToNull(given.distribution_key_id),
             finished_on: trimToNull(given.finished_on),
           },

@@ -42,12 +42,11 @@ export function NewDecision() {
           initial={NOTHING}
           validate={{ amount: (text) => (text.trim() === '' ? null : amountFault(text)) }}
           run={async ({ text, amount, distribution_key_id: key, ...given }) => {
-            const cost = parseAmount(amount);
             const { data } = await api.call('createDecision', {
               body: {
                 ...given,
                 ...(text.trim() === '' ? {} : { text }),
-                ...(cost === undefined ? {} : { amount: cost }),
+                ...(amount.trim() === '' ? {} : { amount: Number(parseAmount(amount)) }),
                 ...(key === '' ? {} : { distribution_key_id: key }),
               },
             });

@@ -49,7 +49,7 @@ describe('a decision taken elsewhere', () => {
     const [request] = sent('updateDecision');
     expect(request?.headers['if-match']).toBe(etagOf(decision));
     expect(request?.body).toEqual({
-      amount: '24539.00',
+      amount: 24_539,
       distribution_key_id: null,
       finished_on: '2025-11-30',
     });

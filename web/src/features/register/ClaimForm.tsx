@@ -30,7 +30,7 @@ export function toClaimBody(given: ClaimInput) {
     title,
     occurred_on,
     insurer: trimToNull(insurer),
-    deductible: parseAmount(deductible) ?? null,
+    deductible: deductible.trim() === '' ? null : Number(parseAmount(deductible)),
     ...(key === '' ? {} : { distribution_key_id: key }),
   };
 }

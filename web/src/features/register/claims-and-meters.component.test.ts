@@ -55,7 +55,7 @@ describe('claims', () => {
       title: 'Dégât des eaux',
       occurred_on: '2025-10-06',
       insurer: null,
-      deductible: '309.35',
+      deductible: 309.35,
     });
   });
 
