@@ -43,6 +43,7 @@ export interface Stage {
   /** A key that splits by meters, and a meter of it. */
   readonly meterKeyId: string;
   readonly meterId: string;
+  readonly readingId: string;
   readonly claimId: string;
 }
 
@@ -57,9 +58,12 @@ export async function aStage(test: TestApp): Promise<Stage> {
     201,
   );
   const meter = { distribution_key_id: meterKeyId };
+  const { id: meterId } = must(await tenant.syndic.post(`/units/${unitId}/meters`, meter), 201);
+  const reading = { read_on: '2025-12-31', index: 10 };
   return {
     meterKeyId,
-    meterId: must(await tenant.syndic.post(`/units/${unitId}/meters`, meter), 201).id,
+    meterId,
+    readingId: must(await tenant.syndic.post(`/meters/${meterId}/readings`, reading), 201).id,
     claimId: must(
       await tenant.accountant.post(`/buildings/${buildingId}/claims`, {
         title: 'Water damage',
@@ -296,7 +300,8 @@ export function pathOf(stage: Stage, route: Route): string {
   return route.path
     .replace(':item_id', meeting.itemId)
     .replace(':attendance_id', meeting.attendanceId)
-    .replace(/:(proxy|consent|follow_up|reading)_id/, f.ownerId)
+    .replace(/:(proxy|consent|follow_up)_id/, f.ownerId)
+    .replace(':reading_id', stage.readingId)
     .replace(':owner_id', f.ownerId)
     .replace(':delivery_id', f.ownerId)
     .replace(':notification_type', 'PaymentDue')

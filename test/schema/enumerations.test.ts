@@ -12,9 +12,9 @@ import { TRANSACTION_NATURES } from '#domain/banking/bank-statement.ts';
 import { STATEMENT_STATUSES } from '#domain/banking/statement-state.ts';
 import { TRANSACTION_STATUSES } from '#domain/banking/transaction-state.ts';
 import { CLAIM_STATUSES } from '#domain/costs/claim-state.ts';
-import { READING_REASONS } from '#domain/costs/reading-order.ts';
 import { UNCOVERED } from '#domain/costs/cost-defaults.ts';
 import { NATURES } from '#domain/costs/cost-line.ts';
+import { READING_REASONS } from '#domain/costs/reading-order.ts';
 import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
@@ -70,6 +70,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.account_sums.span': SUM_SPANS,
   'app.accounts.account_type': ACCOUNT_TYPES,
   'app.accounts.normal_balance': BALANCE_SIDES,
+  'app.accrual_terms.nature': NATURES,
   'app.agenda_items.decision_type': DECISION_TYPES,
   'app.agenda_items.kind': AGENDA_ITEM_KINDS,
   'app.agenda_items.text_key': AGENDA_TEXTS,

@@ -107,9 +107,7 @@ describe('what is of a closed year', () => {
       calendar,
       accrued: new Map(accrued),
       accruedBefore: new Map(accrued),
-    }).map(
-      ({ when, account_code, amount_cents }) => [when, account_code, amount_cents],
-    );
+    }).map(({ when, account_code, amount_cents }) => [when, account_code, amount_cents]);
 
   it.each([
     ['is a cost of the invoice where nothing was accrued', [], [['Current', '6121', 6_200]]],

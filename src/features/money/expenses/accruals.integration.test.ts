@@ -20,7 +20,10 @@ const SUPPLIER = 'Chaud Devant SRL';
 const DECEMBER = { period_from: '2025-12-01', period_to: '2025-12-31' };
 
 /** Accrues 500 for December by the key of the lift. */
-async function accrue(line: object = {}, cost: object = { distribution_key_id: f.keyId, ...DECEMBER }) {
+async function accrue(
+  line: object = {},
+  cost: object = { distribution_key_id: f.keyId, ...DECEMBER },
+) {
   const entry = {
     building_id: f.buildingId,
     entry_date: '2025-12-31',
@@ -63,7 +66,9 @@ describe('an invoice of a supplier for whom a cost was accrued by hand', () => {
   it('clears it without naming a period, and leaves the difference to its key and days', async () => {
     await accrue();
     const id = await anInvoice(520);
-    expect(await entriesOf(id)).toEqual([['Purchases', '2026-02-10', '444 500', '61011 20', '440 -520']]);
+    expect(await entriesOf(id)).toEqual([
+      ['Purchases', '2026-02-10', '444 500', '61011 20', '440 -520'],
+    ]);
     expect(await splitOf(id)).toEqual(['A2 20 2025-12-01 2025-12-31']);
     expect(await balanceOf('444')).toBe(0);
   });
@@ -110,7 +115,9 @@ describe('an invoice of a supplier for whom a cost was accrued by hand', () => {
     await accrue();
     const allocations = [300, 300].map((amount) => ({ account_code: '61011', amount }));
     const id = await work.anExpense('Approved', { amount: 600, allocations });
-    expect(await entriesOf(id)).toEqual([['Purchases', '2026-02-10', '444 500', '61011 100', '440 -600']]);
+    expect(await entriesOf(id)).toEqual([
+      ['Purchases', '2026-02-10', '444 500', '61011 100', '440 -600'],
+    ]);
     must(await work.operate(id, 'cancel'), 200);
     expect(await balanceOf('444')).toBe(-500);
     expect(await entriesOf(await anInvoice(500))).toEqual([
@@ -120,7 +127,10 @@ describe('an invoice of a supplier for whom a cost was accrued by hand', () => {
 
   it.each([
     ['of another supplier', { supplier: 'Somebody else' }],
-    ['that covers days of its own year only', { period_from: '2026-01-01', period_to: '2026-01-31' }],
+    [
+      'that covers days of its own year only',
+      { period_from: '2026-01-01', period_to: '2026-01-31' },
+    ],
     ['that is a credit note', { kind: 'CreditNote' }],
   ])('does not clear it: one %s', async (_what, more) => {
     await accrue();

@@ -3,7 +3,7 @@ import { checkReadingOrder } from '#domain/costs/reading-order.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { requireUnit } from '#features/register/units/index.ts';
 import { creationColumns } from '#features/shared/index.ts';
-import { deleteRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
+import { deleteRow, findRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { requireMeter, toMeter } from './meter.ts';
 import { findKeyKind, findNeighbours, type ReadingRow, type ShownMeterRow } from './repository.ts';
@@ -96,7 +96,7 @@ export async function deleteReading(
 ): Promise<void> {
   await lockRow(ctx.db, 'meters', meterId);
   await requireMeter(ctx, meterId);
-  const row = await lockRow(ctx.db, 'meter_readings', id);
+  const row = await findRow(ctx.db, 'meter_readings', id);
   matching(ctx, found(row?.meter_id === meterId ? row : undefined, 'reading', id));
   await deleteRow(ctx.db, 'meter_readings', id);
 }
