@@ -1,6 +1,4 @@
 -- A year that is closed; an invoice in two parts with its split, a cost of the reserve, a reversed entry by hand.
-insert into auth.organizations (id, name, slug, language) values ('00000000-0000-7000-8000-0000000000a1', 'Office', 'office-102', 'fr')
-  on conflict do nothing;
 set session_replication_role = replica;
 insert into app.buildings (organization_id, id, name, address, country, total_units, total_quota, language,
   fiscal_year_start_month, require_second_approver, late_interest_is_legal, consumer_limits, created_by)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allocateVat, completeTerms, NO_TERMS } from './cost-terms.ts';
+import { allocateVat, checkVat, completeTerms, NO_TERMS } from './cost-terms.ts';
 
 describe('the terms of a cost', () => {
   it.each([
@@ -21,6 +21,16 @@ describe('the terms of a cost', () => {
     const terms = completeTerms('6107', NO_TERMS, settings);
     expect(terms).toMatchObject({ nature: 'Extraordinary', recoverable_percent: 20 });
   });
+});
+
+it('VAT above its amount is refused', () => {
+  expect(() => checkVat(101, 100, ['allocations', 0])).toThrow(
+    expect.objectContaining({
+      code: 'vat_exceeds',
+      params: { amount: 1, vat_amount: 1.01, at: ['allocations', 0, 'vat_amount'] },
+    }),
+  );
+  expect(() => [100, null].forEach((vat) => checkVat(vat, 100))).not.toThrow();
 });
 
 describe('the VAT of an invoice', () => {

@@ -1,5 +1,6 @@
 import { allocate } from '#domain/kernel/allocate.ts';
-import type { Cents } from '#domain/kernel/money.ts';
+import { DomainError, type FieldPath } from '#domain/kernel/domain-error.ts';
+import { toEuro, type Cents } from '#domain/kernel/money.ts';
 import { findCostDefaults, type CostSettings } from './cost-defaults.ts';
 import type { CostLine, Nature } from './cost-line.ts';
 
@@ -57,4 +58,14 @@ export function allocateVat(vatCents: Cents, parts: readonly Cents[], prepaid: C
   if (vatCents <= 0) return parts.map(() => 0);
   const shares = allocate(vatCents, [...parts, prepaid]);
   return parts.map((amount, index) => Math.min(amount, shares[index] ?? 0));
+}
+
+/** Refuses vat_exceeds {amount, vat_amount} (euro) for more VAT than the amount that it is in. @param at the cost */
+export function checkVat(vatCents: Cents | null, amountCents: Cents, at: FieldPath = []): void {
+  if (vatCents === null || vatCents <= amountCents) return;
+  throw new DomainError('vat_exceeds', {
+    amount: toEuro(amountCents),
+    vat_amount: toEuro(vatCents),
+    at: [...at, 'vat_amount'],
+  });
 }

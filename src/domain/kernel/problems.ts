@@ -103,6 +103,7 @@ export const problems = {
   reserve_exceeded: 'RuleBroken',
   key_needed: 'RuleBroken',
   nobody_bears: 'RuleBroken',
+  vat_exceeds: 'RuleBroken',
   supplier_mismatch: 'RuleBroken',
   document_place: 'RuleBroken',
   majority_too_low: 'RuleBroken',

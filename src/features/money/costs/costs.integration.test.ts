@@ -169,6 +169,19 @@ describe('the cost fields of an expense', () => {
     });
   });
 
+  it('have no more VAT than the amount, also of a note', async () => {
+    const over = { amount: 10, vat_amount: 10.01 };
+    for (const more of [over, { kind: 'CreditNote', ...over }]) {
+      expect(await tenant.syndic.post('/expenses', work.input(more))).toMatchObject({
+        status: 422,
+        body: { code: 'vat_exceeds', errors: [{ pointer: '/body/vat_amount' }] },
+      });
+    }
+    const invoice = await work.anExpense('Approved');
+    const note = { kind: 'CreditNote', credits_expense_id: invoice, ...over };
+    expect((await tenant.syndic.post('/expenses', work.input(note))).body.code).toBe('vat_exceeds');
+  });
+
   it('of the reserve and of a lot are for that bearer alone', async () => {
     for (const [more, field] of [
       [{ reserve_amount: 10 }, 'reserve_amount'],

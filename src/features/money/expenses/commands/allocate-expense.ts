@@ -1,4 +1,5 @@
 import type { CreateExpense, UpdateExpense } from '#contract/expenses.ts';
+import { checkVat } from '#domain/costs/cost-terms.ts';
 import { checkAllocated, type ExpenseAllocation } from '#domain/expenses/allocations.ts';
 import type { Bearing, ReserveTerms } from '#domain/expenses/borne-by.ts';
 import { coveredPeriod, type GivenPeriod } from '#domain/expenses/covered-period.ts';
@@ -86,6 +87,7 @@ export async function checkAllocations(
       } = allocation;
       const part = ['allocations', index];
       checkPeriod(allocation, bearing, part);
+      checkVat(allocation.vat_cents, allocation.amount_cents, part);
       const { distribution_key_id } = await checkReferences(
         ctx,
         {

@@ -59,7 +59,6 @@ export async function approveExpense(
   const taken = credit === undefined ? {} : copyFromInvoice(credit.invoice);
   const ledger = await lockLedger(ctx);
   await requireReserveForExpense(ctx, expense);
-  // Under the ledger lock: a sale registered meanwhile moves exactly what is already split.
   if (credit !== undefined) await releaseDue(ctx, ledger, credit.invoice);
   const plan =
     credit === undefined ? await planPurchase(ctx, expense) : await planCreditNote(ctx, credit);

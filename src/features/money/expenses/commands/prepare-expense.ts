@@ -1,4 +1,5 @@
 import type { CreateExpense, UpdateExpense } from '#contract/expenses.ts';
+import { checkVat } from '#domain/costs/cost-terms.ts';
 import type { ExpenseAllocation } from '#domain/expenses/allocations.ts';
 import { checkReserveTerms, type Bearing, type ReserveTerms } from '#domain/expenses/borne-by.ts';
 import type { GivenPeriod } from '#domain/expenses/covered-period.ts';
@@ -165,6 +166,8 @@ async function checkBooking(
 ): Promise<CheckedBooking> {
   const { id, before, requested, fields, allocations: given } = wanted;
   if (facts.credited !== undefined) {
+    const { vat_cents: vat = before?.vat_cents ?? null } = toTermColumns(fields);
+    checkVat(vat, requested.amount_cents);
     const { bearing, placing } = takeInvoiceBooking(facts.credited);
     return {
       bearing,
@@ -192,6 +195,8 @@ async function checkBooking(
     return { bearing, distribution_key_id, allocations, names: {} };
   }
   checkPeriod(mergePeriod(fields, before), bearing, []);
+  const { vat_cents = before?.vat_cents ?? null } = toTermColumns(fields);
+  checkVat(vat_cents, requested.amount_cents);
   const { distribution_key_id, building_name, settings } = await checkReferences(ctx, {
     ...bearing,
     ...reserve,
