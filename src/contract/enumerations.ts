@@ -20,8 +20,10 @@ import { BUDGET_KINDS } from '#domain/budgets/draft-budget.ts';
 import { CHARGE_TYPES, LATER_CALLS } from '#domain/charges/later-charges.ts';
 import { CLOSING_STEPS, STEP_ACTIONS, STEP_STATES } from '#domain/closing/closing-steps.ts';
 import { RESERVE_DUES } from '#domain/closing/reserve-minimum.ts';
+import { CLAIM_STATUSES } from '#domain/costs/claim-state.ts';
 import { UNCOVERED } from '#domain/costs/cost-defaults.ts';
 import { NATURES } from '#domain/costs/cost-line.ts';
+import { READING_REASONS } from '#domain/costs/reading-order.ts';
 import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES, KEPT_BECAUSE } from '#domain/documents/document.ts';
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
@@ -123,6 +125,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   ClosingAction: STEP_ACTIONS,
   ClosingStep: CLOSING_STEPS,
   ClosingStepState: STEP_STATES,
+  ClaimStatus: CLAIM_STATUSES,
   ConsentMeans: CONSENT_MEANS,
   CreditSource: CREDIT_SOURCES,
   DecisionType: DECISION_TYPES,
@@ -182,6 +185,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   Priority: PRIORITIES,
   ProposalStatus: PROPOSAL_STATUSES,
   QuorumRule: QUORUM_RULES,
+  ReadingReason: READING_REASONS,
   ReceivableSource: RECEIVABLE_SOURCES,
   RestrictionGround: RESTRICTION_GROUNDS,
   RetainedData: RETAINED_DATA,

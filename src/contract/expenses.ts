@@ -138,6 +138,10 @@ const optional = {
     description: 'Key by which that reserve was called. Default: the key of the cost.',
   }),
   unit_id: nullable({ ...Uuid, description: 'Lot of the one owner it is charged to.' }),
+  claim_id: nullable({
+    ...Uuid,
+    description: 'Open claim, for an expense charged to the insurer.',
+  }),
   line_items: Type.Array(LineItemInput, { maxItems: MAX_LINE_ITEMS }),
   allocations: Type.Array(AllocationInput, {
     maxItems: MAX_ALLOCATIONS,

@@ -23,6 +23,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'app.meeting_minutes': 'told as letters',
   'app.decisions': 'told as letters of minutes',
   'app.decision_follow_ups': 'what the office has to do',
+  'app.claims': 'business of the association',
   'app.erasures': 'who is in it is nobody any more',
   'auth.account_tokens': 'by what one signs in',
   'auth.backup_codes': 'by what one signs in',

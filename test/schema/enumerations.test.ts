@@ -13,8 +13,10 @@ import { STATEMENT_STATUSES } from '#domain/banking/statement-state.ts';
 import { TRANSACTION_STATUSES } from '#domain/banking/transaction-state.ts';
 import { BUDGET_STATUSES } from '#domain/budgets/budget-state.ts';
 import { BUDGET_KINDS } from '#domain/budgets/draft-budget.ts';
+import { CLAIM_STATUSES } from '#domain/costs/claim-state.ts';
 import { UNCOVERED } from '#domain/costs/cost-defaults.ts';
 import { NATURES } from '#domain/costs/cost-line.ts';
+import { READING_REASONS } from '#domain/costs/reading-order.ts';
 import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
@@ -70,6 +72,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.account_sums.span': SUM_SPANS,
   'app.accounts.account_type': ACCOUNT_TYPES,
   'app.accounts.normal_balance': BALANCE_SIDES,
+  'app.accrual_terms.nature': NATURES,
   'app.agenda_items.decision_type': DECISION_TYPES,
   'app.agenda_items.kind': AGENDA_ITEM_KINDS,
   'app.agenda_items.text_key': AGENDA_TEXTS,
@@ -89,6 +92,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.calls_for_funds.fund': FUNDS,
   'app.receivable_parts.fund': FUNDS,
   'app.calls_for_funds.status': CALL_STATUSES,
+  'app.claims.status': CLAIM_STATUSES,
   'app.credits.source_type': CREDIT_SOURCES,
   'app.data_restrictions.ground': RESTRICTION_GROUNDS,
   'app.documents.document_type': DOCUMENT_TYPES,
@@ -107,6 +111,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.expenses.category': EXPENSE_CATEGORIES,
   'app.expenses.kind': EXPENSE_KINDS,
   'app.expenses.payment_method': EXPENSE_PAYMENT_METHODS,
+  'app.meter_readings.reason': READING_REASONS,
   'app.suppliers.language': LANGUAGES,
   'app.expenses.status': EXPENSE_STATUSES,
   'app.fiscal_years.status': FISCAL_YEAR_STATUSES,

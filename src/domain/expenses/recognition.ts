@@ -31,6 +31,14 @@ export interface PartShare extends NumberedAllocation, Pick<YearShare, 'recogniz
   readonly when: 'Current' | 'Later' | 'Earlier' | 'Cleared';
 }
 
+/** The years of a building, and what was accrued for the supplier of an invoice. */
+export interface RecognitionFacts {
+  readonly calendar: ClosingCalendar;
+  readonly accrued: Accrued;
+  /** What of it was accrued before the financial year of the invoice. */
+  readonly accruedBefore: Accrued;
+}
+
 /** A share with its VAT and the days that it covers. */
 export type CostPartShare<Part> = Part &
   PartShare & { readonly vat_cents: Cents; readonly covered: CoveredPeriod | null };
@@ -40,25 +48,27 @@ const ORDER: readonly PartShare['when'][] = ['Cleared', 'Earlier', 'Current', 'L
 
 /**
  * Divides the parts of an invoice over the financial years that they cover; the shares add up to the parts.
- * Shares of closed years clear the supplier's accruals, 444 before 492; the rest is a cost on the day of
- * the invoice.
+ * Shares of closed and of earlier years clear the supplier's accruals, 444 before 492; a part without a
+ * period clears what was accrued in earlier years. The rest is a cost.
  */
 export function recognizeShare<Part extends NumberedAllocation & { readonly vat_cents?: Cents }>(
   parts: readonly Part[],
   expense_date: LocalDate,
-  { calendar, accrued }: { readonly calendar: ClosingCalendar; readonly accrued: Accrued },
+  { calendar, accrued, accruedBefore }: RecognitionFacts,
 ): CostPartShare<Part>[] {
   const left = new Map(accrued);
+  const before = new Map(accruedBefore);
   return parts.flatMap((part) => {
     const cost = { ...part, vat_cents: part.vat_cents ?? 0, period: periodOf(part) };
-    const held = sumCents([...left.values()].map((cents) => Math.max(0, cents)));
+    const pool = cost.period === null ? before : left;
+    const held = sumCents([...pool.values()].map((cents) => Math.max(0, cents)));
     const { shares, cleared } = splitCostByYear(cost, expense_date, calendar, held);
     const costs = shares.flatMap(({ period, when, ...share }) =>
       share.amount_cents === 0 || when === 'Closed'
         ? []
         : [{ ...part, ...share, when, covered: period }],
     );
-    const taken = clearAccruals(cleared.amount_cents, left).map((one, index) => ({
+    const taken = clearAccruals(cleared.amount_cents, pool).map((one, index) => ({
       ...part,
       ...one,
       vat_cents: index === 0 ? cleared.vat_cents : 0,
@@ -66,6 +76,9 @@ export function recognizeShare<Part extends NumberedAllocation & { readonly vat_
       recognized_on: expense_date,
       covered: null,
     }));
+    const other = cost.period === null ? left : before;
+    for (const { account_code, amount_cents } of taken)
+      other.set(account_code, (other.get(account_code) ?? 0) - amount_cents);
     return [...taken, ...costs].toSorted((a, b) => ORDER.indexOf(a.when) - ORDER.indexOf(b.when));
   });
 }
@@ -74,7 +87,10 @@ export function recognizeShare<Part extends NumberedAllocation & { readonly vat_
  * Clears an amount against accruals, account by account.
  * @param left accruals remaining; reduced by what is cleared
  */
-function clearAccruals(amountCents: Cents, left: Map<AccrualAccount, Cents>): Cost[] {
+function clearAccruals(
+  amountCents: Cents,
+  left: Map<AccrualAccount, Cents>,
+): (Cost & { readonly account_code: AccrualAccount })[] {
   let rest = amountCents;
   return ACCRUAL_ACCOUNTS.flatMap((account_code) => {
     const held = Math.max(0, left.get(account_code) ?? 0);
@@ -85,8 +101,45 @@ function clearAccruals(amountCents: Cents, left: Map<AccrualAccount, Cents>): Co
   });
 }
 
-function periodOf({ period_from, period_to }: NumberedAllocation): CoveredPeriod | null {
+function periodOf({
+  period_from,
+  period_to,
+}: Pick<NumberedAllocation, 'period_from' | 'period_to'>): CoveredPeriod | null {
   return period_from === null || period_to === null ? null : { period_from, period_to };
+}
+
+/** Who bears what an invoice leaves of an accrual; null: as the invoice says. */
+export interface AccruedTerms {
+  readonly distribution_key_id: string | null;
+  readonly period_from: LocalDate | null;
+  readonly period_to: LocalDate | null;
+}
+
+/**
+ * Gives what an invoice leaves of an accrual the key of the accrual, and its period where the invoice has
+ * none: shares of earlier years, and those of the invoice's year without a day of it. One that also covers
+ * days of its year stays one line by the key of the invoice.
+ * Rule: only the difference between the invoice and what was accrued is a new cost.
+ * @param starts_on first day of the financial year of the invoice
+ */
+export function chargeAsAccrued<
+  Share extends PartShare & { readonly covered: CoveredPeriod | null },
+>(shares: readonly Share[], terms: AccruedTerms, starts_on: LocalDate): Share[] {
+  const cleared = new Set(
+    shares.filter(({ when }) => when === 'Cleared').map((share) => share.allocation_number),
+  );
+  return shares.map((share) => {
+    const { when, covered, allocation_number } = share;
+    const isLeft =
+      when === 'Earlier' ||
+      (when === 'Current' && (covered === null || covered.period_to < starts_on));
+    if (!isLeft || !cleared.has(allocation_number)) return share;
+    return {
+      ...share,
+      distribution_key_id: terms.distribution_key_id ?? share.distribution_key_id,
+      covered: covered ?? periodOf(terms),
+    };
+  });
 }
 
 /** Returns the days of a part in the financial year that begins on a day; null without a period. */

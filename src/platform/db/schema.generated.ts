@@ -40,6 +40,19 @@ export interface Rows {
     readonly nature: 'Ordinary' | 'Extraordinary' | null;
     readonly recoverable_percent: string | null;
   };
+  accrual_terms: {
+    readonly organization_id: string;
+    readonly entry_id: string;
+    readonly line_number: number;
+    readonly distribution_key_id: string | null;
+    readonly period_from: string | null;
+    readonly period_to: string | null;
+    readonly nature: 'Ordinary' | 'Extraordinary' | null;
+    readonly recoverable_percent: string | null;
+    readonly vat_cents: number | null;
+    readonly excluded_owner_ids: readonly string[];
+    readonly decision_id: string | null;
+  };
   agenda_candidates: {
     readonly organization_id: string;
     readonly id: string;
@@ -76,7 +89,6 @@ export interface Rows {
     readonly budget_year: number | null;
     readonly syndic_votes_because: string | null;
     readonly text_key: 'quorum' | 'bureau' | 'council_report' | 'auditor_report' | 'accounts' | 'discharge_syndic' | 'discharge_council' | 'discharge_auditor' | 'contracts' | 'works' | 'budget' | 'reserve' | 'quotes' | 'syndic' | 'council' | 'auditor' | 'payments' | 'reading' | null;
-    readonly budget_id: string | null;
   };
   agenda_proposals: {
     readonly organization_id: string;
@@ -423,18 +435,6 @@ export interface Rows {
     readonly entry_id: string | null;
     readonly search_text: string | null;
   };
-  budget_amounts: {
-    readonly organization_id: string;
-    readonly budget_id: string;
-    readonly position: number;
-    readonly account_code: string;
-    readonly distribution_key_id: string;
-    readonly nature: 'Ordinary' | 'Extraordinary';
-    readonly amount_cents: number;
-    readonly note: string | null;
-    readonly actual_cents: number | null;
-    readonly index_ppm: number | null;
-  };
   budget_lines: {
     readonly organization_id: string;
     readonly agenda_item_id: string;
@@ -442,21 +442,6 @@ export interface Rows {
     readonly position: number;
     readonly account_code: string;
     readonly amount_cents: number;
-  };
-  budgets: {
-    readonly organization_id: string;
-    readonly id: string;
-    readonly building_id: string;
-    readonly fiscal_year_id: string;
-    readonly kind: 'Ordinary' | 'Extraordinary';
-    readonly status: 'Draft' | 'Adopted';
-    readonly decision_id: string | null;
-    readonly adopted_on: string | null;
-    readonly series_id: string | null;
-    readonly created_by: string;
-    readonly version: number;
-    readonly created_at: string;
-    readonly updated_at: string;
   };
   building_quotas: {
     readonly organization_id: string;
@@ -555,6 +540,23 @@ export interface Rows {
     readonly version: number;
     readonly search_text: string | null;
     readonly decision_id: string | null;
+  };
+  claims: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly title: string;
+    readonly occurred_on: string;
+    readonly insurer: string | null;
+    readonly deductible_cents: number | null;
+    readonly distribution_key_id: string;
+    readonly status: 'Open' | 'Closed';
+    readonly closed_on: string | null;
+    readonly journal_entry_ids: readonly string[];
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
   };
   communication_numbers: {
     readonly organization_id: string;
@@ -692,15 +694,15 @@ export interface Rows {
     readonly organization_id: string;
     readonly id: string;
     readonly building_id: string;
-    readonly meeting_id: string;
-    readonly meeting_type: 'GeneralAssembly' | 'ExtraordinaryAssembly' | 'BoardMeeting' | 'WrittenDecision';
-    readonly agenda_item_id: string;
+    readonly meeting_id: string | null;
+    readonly meeting_type: 'GeneralAssembly' | 'ExtraordinaryAssembly' | 'BoardMeeting' | 'WrittenDecision' | null;
+    readonly agenda_item_id: string | null;
     readonly decided_on: string;
-    readonly position: number;
+    readonly position: number | null;
     readonly title: string;
     readonly text: string | null;
     readonly decision_type: 'Accounts' | 'Budget' | 'Discharge' | 'SyndicAppointment' | 'SyndicDismissal' | 'AuditorAppointment' | 'CouncilAppointment' | 'Contract' | 'LegallyRequiredWorks' | 'ConservationWorks' | 'LegalProceedings' | 'Other' | 'StatutesOfUse' | 'CommonWorks' | 'QuoteThreshold' | 'PrivateWorks' | 'CouncilDelegation' | 'Statutes' | 'ChangeOfDestination' | 'PartialRebuilding' | 'PropertyPurchase' | 'PropertyDisposal' | 'PartialAssociation' | 'DivisionOfLots' | 'NecessaryDemolition' | 'NoReserveFund' | 'ChangeOfShares' | 'Demolition' | null;
-    readonly majority: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'UnanimityOfPresent' | 'Unanimity';
+    readonly majority: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'UnanimityOfPresent' | 'Unanimity' | null;
     readonly result: 'Adopted' | 'Rejected';
     readonly challengeable_until: string | null;
     readonly version: number;
@@ -708,7 +710,9 @@ export interface Rows {
     readonly repeatable_from: string | null;
     readonly search_text: string | null;
     readonly amount_cents: number | null;
+    readonly distribution_key_id: string | null;
     readonly finished_on: string | null;
+    readonly updated_at: string | null;
   };
   digest_windows: {
     readonly organization_id: string;
@@ -920,8 +924,6 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
     readonly version: number;
-    readonly result_decision_id: string | null;
-    readonly works_entry_ids: readonly string[];
   };
   gdpr_requests: {
     readonly organization_id: string;
@@ -973,7 +975,7 @@ export interface Rows {
     readonly building_id: string;
     readonly entry_date: string;
     readonly journal: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
-    readonly source_type: 'Expense' | 'FiscalYear' | 'CallForFunds' | 'Payment' | 'UnitTransfer' | 'LatePenalty' | 'BankTransaction' | null;
+    readonly source_type: 'Expense' | 'FiscalYear' | 'CallForFunds' | 'Payment' | 'UnitTransfer' | 'LatePenalty' | 'BankTransaction' | 'Claim' | null;
     readonly source_id: string | null;
     readonly reverses_id: string | null;
     readonly previous_hash: Buffer;
@@ -998,6 +1000,7 @@ export interface Rows {
     readonly category: string;
     readonly is_closing: boolean;
     readonly due_date: string | null;
+    readonly claim_id: string | null;
   };
   journal_texts: {
     readonly organization_id: string;
@@ -1100,6 +1103,31 @@ export interface Rows {
     readonly remote_address: string | null;
     readonly held_on: string | null;
     readonly search_text: string | null;
+  };
+  meter_readings: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly meter_id: string;
+    readonly read_on: string;
+    readonly index: string;
+    readonly new_index: string | null;
+    readonly reason: 'Regular' | 'Sale' | 'Change';
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
+  };
+  meters: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly unit_id: string;
+    readonly distribution_key_id: string;
+    readonly number: string | null;
+    readonly unit_of_measure: string | null;
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
   };
   notification_deliveries: {
     readonly organization_id: string;
@@ -1363,35 +1391,6 @@ export interface Rows {
     readonly minimum_cents: number;
     readonly hour: number;
   };
-  statement_runs: {
-    readonly organization_id: string;
-    readonly id: string;
-    readonly building_id: string;
-    readonly fiscal_year_id: string;
-    readonly period_from: string;
-    readonly period_to: string;
-    readonly model: 'Provisions' | 'RealCharges';
-    readonly status: 'Draft' | 'Frozen' | 'Approved' | 'Sent' | 'Reversed';
-    readonly hash: string | null;
-    readonly acknowledged: readonly string[];
-    readonly decision_id: string | null;
-    readonly due_date: string | null;
-    readonly credit: 'Keep' | 'Refund' | null;
-    readonly frozen_at: string | null;
-    readonly frozen_by: string | null;
-    readonly approved_at: string | null;
-    readonly approved_by: string | null;
-    readonly sent_at: string | null;
-    readonly sent_by: string | null;
-    readonly reversed_at: string | null;
-    readonly reversed_by: string | null;
-    readonly reversal_reason: string | null;
-    readonly journal_entry_ids: readonly string[];
-    readonly created_by: string;
-    readonly created_at: string;
-    readonly updated_at: string;
-    readonly version: number;
-  };
   supplier_ibans: {
     readonly organization_id: string;
     readonly id: string;
@@ -1566,9 +1565,10 @@ export interface Rows {
 export interface OptionalColumns {
   account_sums: never;
   accounts: 'parent_code' | 'label_fr' | 'label_nl' | 'label_de' | 'label_en' | 'created_at' | 'updated_at' | 'version' | 'uncovered' | 'nature' | 'recoverable_percent';
+  accrual_terms: 'distribution_key_id' | 'period_from' | 'period_to' | 'nature' | 'recoverable_percent' | 'vat_cents' | 'excluded_owner_ids' | 'decision_id';
   agenda_candidates: 'owner_id';
   agenda_item_exclusions: never;
-  agenda_items: 'description' | 'decision_type' | 'majority' | 'distribution_key_id' | 'version' | 'amended_text' | 'remark' | 'brought_up_at' | 'repeats_item_id' | 'budget_year' | 'syndic_votes_because' | 'text_key' | 'budget_id';
+  agenda_items: 'description' | 'decision_type' | 'majority' | 'distribution_key_id' | 'version' | 'amended_text' | 'remark' | 'brought_up_at' | 'repeats_item_id' | 'budget_year' | 'syndic_votes_because' | 'text_key';
   agenda_proposals: 'description' | 'withdrawn_on' | 'agenda_item_id' | 'version';
   allocations: 'released_at' | 'fund';
   assembly_request_owners: never;
@@ -1597,14 +1597,13 @@ export interface OptionalColumns {
   bank_splits: 'is_cancelled' | 'transfer_id';
   bank_statements: 'decision_reason' | 'decided_by' | 'decided_at' | 'version';
   bank_transactions: 'value_date' | 'counterparty_name' | 'counterparty_iban' | 'communication' | 'structured_communication' | 'end_to_end_id' | 'return_reason' | 'version' | 'entry_id' | 'search_text';
-  budget_amounts: 'note' | 'actual_cents' | 'index_ppm';
   budget_lines: never;
-  budgets: 'status' | 'decision_id' | 'adopted_on' | 'series_id' | 'version';
   building_quotas: never;
   buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'assembly_window_start' | 'second_language' | 'name_order' | 'single_approver_requested_by' | 'single_approver_requested_at' | 'search_text' | 'acceptance_date' | 'reserve_borne_by' | 'statement_model' | 'statement_needs_approval' | 'statement_credit' | 'reserve_interest_to' | 'closing_needs_second_person' | 'statements_from';
   call_lines: 'transfer_id' | 'part_number';
   call_parts: 'split_key_name' | 'decision_id';
   calls_for_funds: 'description' | 'fund' | 'distribution_key_id' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'search_text' | 'decision_id';
+  claims: 'insurer' | 'deductible_cents' | 'status' | 'closed_on' | 'journal_entry_ids' | 'version';
   communication_numbers: never;
   content_words: never;
   contents: 'read_at';
@@ -1617,7 +1616,7 @@ export interface OptionalColumns {
   data_rectifications: 'value_before' | 'value_after';
   data_restrictions: 'lift_reason' | 'lifted_by' | 'lifted_at';
   decision_follow_ups: 'due_on' | 'done_on' | 'version';
-  decisions: 'text' | 'decision_type' | 'challengeable_until' | 'version' | 'repeatable_from' | 'search_text' | 'amount_cents' | 'finished_on';
+  decisions: 'meeting_id' | 'meeting_type' | 'agenda_item_id' | 'position' | 'text' | 'decision_type' | 'majority' | 'challengeable_until' | 'version' | 'repeatable_from' | 'search_text' | 'amount_cents' | 'distribution_key_id' | 'finished_on' | 'updated_at';
   digest_windows: never;
   distribution_key_versions: never;
   distribution_key_weights: never;
@@ -1631,12 +1630,12 @@ export interface OptionalColumns {
   expense_deferrals: 'released_at' | 'vat_cents';
   expense_splits: 'is_cancelled' | 'transfer_id' | 'allocation_number' | 'recognized_on';
   expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'bank_transaction_id' | 'supplier_id' | 'booked_supplier_id' | 'payment_communication' | 'payment_method' | 'paid_cents' | 'bank_paid_cents' | 'disputed_at' | 'disputed_by' | 'dispute_reason' | 'is_disputed' | 'kind' | 'credits_expense_id' | 'credited_cents' | 'open_cents' | 'prepaid_cents' | 'problems' | 'received_from' | 'search_text' | 'period_from' | 'period_to' | 'nature' | 'recoverable_percent' | 'vat_cents' | 'excluded_owner_ids' | 'decision_id' | 'reserve_cents' | 'reserve_distribution_key_id' | 'unit_id' | 'claim_id';
-  fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version' | 'result_decision_id' | 'works_entry_ids';
+  fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version';
   gdpr_requests: 'details' | 'extended_on' | 'extension_reason' | 'outcome' | 'answered_at' | 'reminded_on' | 'version';
   idempotency_keys: 'status' | 'location' | 'etag' | 'body' | 'holder';
   instalment_units: 'part_number';
   journal_entries: 'source_type' | 'source_id' | 'reverses_id';
-  journal_lines: 'owner_id' | 'unit_id' | 'supplier_id' | 'due_date';
+  journal_lines: 'owner_id' | 'unit_id' | 'supplier_id' | 'due_date' | 'claim_id';
   journal_texts: 'translations';
   late_penalties: 'payment_id' | 'reversed_at';
   ledger_heads: never;
@@ -1645,6 +1644,8 @@ export interface OptionalColumns {
   mails: 'object_id' | 'status' | 'attempts' | 'error' | 'sent_at' | 'letter_id';
   meeting_minutes: 'chair' | 'secretary' | 'scrutineers' | 'remarks' | 'published_at' | 'published_by' | 'published' | 'chair_owner_id';
   meetings: 'location' | 'agenda' | 'first_meeting_id' | 'cancellation_reason' | 'version' | 'opened_at' | 'closed_at' | 'convened_at' | 'urgent_reason' | 'reminded_on' | 'remote_address' | 'held_on' | 'search_text';
+  meter_readings: 'new_index' | 'version';
+  meters: 'number' | 'unit_of_measure' | 'version';
   notification_deliveries: 'reason' | 'attempts' | 'sent_at' | 'error' | 'digest_key';
   notification_positions: never;
   notifications: 'short_message' | 'link' | 'event_id' | 'read_at';
@@ -1665,7 +1666,6 @@ export interface OptionalColumns {
   receivables: 'settled_on' | 'cancelled_at';
   reminder_runs: never;
   reminder_settings: 'updated_at' | 'version' | 'building_id' | 'automatic' | 'minimum_cents' | 'hour';
-  statement_runs: 'hash' | 'acknowledged' | 'decision_id' | 'due_date' | 'credit' | 'frozen_at' | 'frozen_by' | 'approved_at' | 'approved_by' | 'sent_at' | 'sent_by' | 'reversed_at' | 'reversed_by' | 'reversal_reason' | 'journal_entry_ids' | 'created_at' | 'updated_at' | 'version';
   supplier_ibans: 'bic' | 'confirmed_by' | 'confirmed_at';
   suppliers: 'created_at' | 'enterprise_number' | 'iban' | 'bic' | 'language' | 'email' | 'default_account_code' | 'default_distribution_key_id' | 'payment_days' | 'iban_entered_by' | 'iban_entered_at' | 'iban_confirmed_by' | 'iban_confirmed_at' | 'iban_state' | 'merged_into_id' | 'created_by' | 'updated_at' | 'version' | 'name_key' | 'spelling_key' | 'name_order' | 'search_text';
   ticket_comments: never;
@@ -1715,6 +1715,19 @@ export const columnTypes = {
     nature: 'text',
     recoverable_percent: 'numeric',
   },
+  accrual_terms: {
+    organization_id: 'uuid',
+    entry_id: 'uuid',
+    line_number: 'smallint',
+    distribution_key_id: 'uuid',
+    period_from: 'date',
+    period_to: 'date',
+    nature: 'text',
+    recoverable_percent: 'numeric',
+    vat_cents: 'bigint',
+    excluded_owner_ids: 'uuid[]',
+    decision_id: 'uuid',
+  },
   agenda_candidates: {
     organization_id: 'uuid',
     id: 'uuid',
@@ -1751,7 +1764,6 @@ export const columnTypes = {
     budget_year: 'integer',
     syndic_votes_because: 'text',
     text_key: 'text',
-    budget_id: 'uuid',
   },
   agenda_proposals: {
     organization_id: 'uuid',
@@ -2098,18 +2110,6 @@ export const columnTypes = {
     entry_id: 'uuid',
     search_text: 'text',
   },
-  budget_amounts: {
-    organization_id: 'uuid',
-    budget_id: 'uuid',
-    position: 'integer',
-    account_code: 'text',
-    distribution_key_id: 'uuid',
-    nature: 'text',
-    amount_cents: 'bigint',
-    note: 'text',
-    actual_cents: 'bigint',
-    index_ppm: 'bigint',
-  },
   budget_lines: {
     organization_id: 'uuid',
     agenda_item_id: 'uuid',
@@ -2117,21 +2117,6 @@ export const columnTypes = {
     position: 'integer',
     account_code: 'text',
     amount_cents: 'bigint',
-  },
-  budgets: {
-    organization_id: 'uuid',
-    id: 'uuid',
-    building_id: 'uuid',
-    fiscal_year_id: 'uuid',
-    kind: 'text',
-    status: 'text',
-    decision_id: 'uuid',
-    adopted_on: 'date',
-    series_id: 'uuid',
-    created_by: 'uuid',
-    version: 'integer',
-    created_at: 'timestamp with time zone',
-    updated_at: 'timestamp with time zone',
   },
   building_quotas: {
     organization_id: 'uuid',
@@ -2230,6 +2215,23 @@ export const columnTypes = {
     version: 'integer',
     search_text: 'text',
     decision_id: 'uuid',
+  },
+  claims: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    title: 'text',
+    occurred_on: 'date',
+    insurer: 'text',
+    deductible_cents: 'bigint',
+    distribution_key_id: 'uuid',
+    status: 'text',
+    closed_on: 'date',
+    journal_entry_ids: 'uuid[]',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
   },
   communication_numbers: {
     organization_id: 'uuid',
@@ -2383,7 +2385,9 @@ export const columnTypes = {
     repeatable_from: 'date',
     search_text: 'text',
     amount_cents: 'bigint',
+    distribution_key_id: 'uuid',
     finished_on: 'date',
+    updated_at: 'timestamp with time zone',
   },
   digest_windows: {
     organization_id: 'uuid',
@@ -2595,8 +2599,6 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     version: 'integer',
-    result_decision_id: 'uuid',
-    works_entry_ids: 'uuid[]',
   },
   gdpr_requests: {
     organization_id: 'uuid',
@@ -2673,6 +2675,7 @@ export const columnTypes = {
     category: 'text',
     is_closing: 'boolean',
     due_date: 'date',
+    claim_id: 'uuid',
   },
   journal_texts: {
     organization_id: 'uuid',
@@ -2775,6 +2778,31 @@ export const columnTypes = {
     remote_address: 'text',
     held_on: 'date',
     search_text: 'text',
+  },
+  meter_readings: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    meter_id: 'uuid',
+    read_on: 'date',
+    index: 'numeric',
+    new_index: 'numeric',
+    reason: 'text',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+  },
+  meters: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    unit_id: 'uuid',
+    distribution_key_id: 'uuid',
+    number: 'text',
+    unit_of_measure: 'text',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
   },
   notification_deliveries: {
     organization_id: 'uuid',
@@ -3037,35 +3065,6 @@ export const columnTypes = {
     automatic: 'text',
     minimum_cents: 'bigint',
     hour: 'smallint',
-  },
-  statement_runs: {
-    organization_id: 'uuid',
-    id: 'uuid',
-    building_id: 'uuid',
-    fiscal_year_id: 'uuid',
-    period_from: 'date',
-    period_to: 'date',
-    model: 'text',
-    status: 'text',
-    hash: 'text',
-    acknowledged: 'text[]',
-    decision_id: 'uuid',
-    due_date: 'date',
-    credit: 'text',
-    frozen_at: 'timestamp with time zone',
-    frozen_by: 'uuid',
-    approved_at: 'timestamp with time zone',
-    approved_by: 'uuid',
-    sent_at: 'timestamp with time zone',
-    sent_by: 'uuid',
-    reversed_at: 'timestamp with time zone',
-    reversed_by: 'uuid',
-    reversal_reason: 'text',
-    journal_entry_ids: 'uuid[]',
-    created_by: 'uuid',
-    created_at: 'timestamp with time zone',
-    updated_at: 'timestamp with time zone',
-    version: 'integer',
   },
   supplier_ibans: {
     organization_id: 'uuid',

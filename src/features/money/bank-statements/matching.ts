@@ -73,7 +73,7 @@ type GivenLine = NonNullable<MatchBankTransaction['lines']>[number];
 function toLine({ amount, ...line }: GivenLine): MatchLine {
   const amount_cents = centsOf(amount);
   const { owner_id, expense_id, entry_id, account_code = '', ...beside } = line;
-  const { payment_id, supplier_id, distribution_key_id } = beside;
+  const { payment_id, supplier_id, distribution_key_id, claim_id } = beside;
   if (owner_id !== undefined) {
     return { owner_id, ...(payment_id === undefined ? {} : { payment_id }), amount_cents };
   }
@@ -83,6 +83,7 @@ function toLine({ amount, ...line }: GivenLine): MatchLine {
     account_code,
     ...(supplier_id === undefined ? {} : { supplier_id }),
     ...(distribution_key_id === undefined ? {} : { distribution_key_id }),
+    ...(claim_id === undefined ? {} : { claim_id }),
     amount_cents,
   };
 }
@@ -141,6 +142,7 @@ async function book(
     ...sorted.accounts.map((line) => ({
       ...toSignedLine(line.account_code, -line.amount_cents),
       supplier_id: line.supplier_id ?? null,
+      claim_id: line.claim_id ?? null,
     })),
   ];
   const rest = transaction.amount_cents - sumCents([...sorted.entries.values()]);

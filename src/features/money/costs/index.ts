@@ -3,6 +3,7 @@ import { following } from '#platform/followers.ts';
 import { reverseCostLines } from './record-lines.ts';
 import { tables } from './tables.ts';
 
+export { findAccrualTerms, findAccruedTerms, insertAccrualTerms } from './accrual-repository.ts';
 export { findCostBearing, type CostBearing } from './cost-bearing.ts';
 export { divideCosts, type DividedCost, type UndividedCost } from './divide-costs.ts';
 export { findCostHoldings } from './holdings-repository.ts';
@@ -21,6 +22,7 @@ export {
   toPercent,
   type CostSettingsRow,
 } from './settings-repository.ts';
+export { readWantedTerms, type WantedTerms } from './wanted-terms.ts';
 
 export const costsFeature = {
   tables,

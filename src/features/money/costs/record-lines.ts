@@ -69,10 +69,10 @@ export async function reverseCostLines(
   const lines = await findCostLines(ctx.db, { entry_ids: [reversed_id] });
   await recordCostLines(
     ctx,
-    lines.map((line, index) => ({
+    lines.map((line) => ({
       building_id: line.building_id,
       entry: reversal,
-      position: index + 1,
+      position: line.position,
       account_code: line.account_code,
       amount_cents: 0 - line.amount_cents,
       vat_cents: 0 - line.vat_cents,

@@ -9,6 +9,8 @@ import { units } from '#relations/units.ts';
 export interface FoundCostLine extends CostLine {
   readonly building_id: string;
   readonly entry_id: string;
+  /** Orders the lines of one entry. */
+  readonly position: number;
   readonly expense_id: string | null;
   readonly allocation_number: number | null;
   readonly supplier_id: string | null;
@@ -82,6 +84,7 @@ function toCostLine(row: Row<'cost_lines'>): FoundCostLine {
     number: row.entry_sequence * POSITIONS + row.position,
     building_id: row.building_id,
     entry_id: row.entry_id,
+    position: row.position,
     entry_date: row.entry_date,
     account_code: row.account_code,
     amount_cents: row.amount_cents,

@@ -1,3 +1,4 @@
+import { CLAIMS_ACCOUNT } from '#domain/costs/claim-entry.ts';
 import {
   PRIVATE_CHARGE_ACCOUNT,
   bearingEntry,
@@ -98,8 +99,13 @@ async function post(
   expense: ExpenseRow,
   draft: ExpenseEntryDraft,
 ): Promise<CostEntry> {
+  const { claim_id } = expense;
+  const oriented = orientEntry(expense.kind, draft);
   const entry = await postEntry(ctx, ledger, {
-    ...orientEntry(expense.kind, draft),
+    ...oriented,
+    lines: oriented.lines.map((line) =>
+      line.account_code.startsWith(CLAIMS_ACCOUNT) ? { ...line, claim_id } : line,
+    ),
     building_id: expense.building_id,
     description: entryText(expense),
     source: sourceOf(expense),

@@ -3,26 +3,9 @@ import { completeTerms, allocateVat, type GivenTerms } from '#domain/costs/cost-
 import { listParts, type ExpensePart } from '#domain/expenses/allocations.ts';
 import { sumLineItems } from '#domain/expenses/line-items.ts';
 import { centsOf } from '#domain/kernel/money.ts';
-import { toPercent } from '#features/money/costs/index.ts';
+import { toPercent, type WantedTerms } from '#features/money/costs/index.ts';
 import type { AllocationRow, ShownAllocation } from './allocations-repository.ts';
 import type { ExpenseRow } from './repository.ts';
-
-/** Terms of a cost in a request. */
-interface WantedTerms {
-  readonly nature?: GivenTerms['nature'] | undefined;
-  readonly recoverable_percent?: number | null | undefined;
-  readonly vat_amount?: number | string | null | undefined;
-  readonly excluded_owner_ids?: readonly string[] | undefined;
-  readonly decision_id?: string | null | undefined;
-}
-
-/** Reads the terms of a part of an expense from a request. */
-export function readWantedTerms(wanted: WantedTerms): GivenTerms {
-  const { nature = null, recoverable_percent = null, vat_amount = null } = wanted;
-  const { excluded_owner_ids = [], decision_id = null } = wanted;
-  const vat_cents = vat_amount === null ? null : centsOf(vat_amount);
-  return { nature, recoverable_percent, vat_cents, excluded_owner_ids, decision_id };
-}
 
 /** Converts the terms that a request names to columns; what it leaves out stays. */
 export function toTermColumns({ recoverable_percent: percent, vat_amount: vat }: WantedTerms) {

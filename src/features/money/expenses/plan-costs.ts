@@ -6,16 +6,25 @@ import { isSplit } from '#domain/expenses/borne-by.ts';
 import { planCosts, type PlannedCost } from '#domain/expenses/expense-costs.ts';
 import {
   ACCRUAL_ACCOUNTS,
+  chargeAsAccrued,
   isBorne,
   recognizeShare,
+  type Accrued,
   type CostPartShare,
 } from '#domain/expenses/recognition.ts';
+import { addDays } from '#domain/kernel/local-date.ts';
+import { currentFinancialYear } from '#domain/ledger/fiscal-period.ts';
 import {
   readBookCalendar,
   readOpenedCalendar,
   sumUnusedSupplierCredit,
 } from '#features/books/ledger/index.ts';
-import { divideCosts, findCostSettings, type DividedCost } from '#features/money/costs/index.ts';
+import {
+  divideCosts,
+  findAccruedTerms,
+  findCostSettings,
+  type DividedCost,
+} from '#features/money/costs/index.ts';
 import { findMerged } from '#features/register/suppliers/index.ts';
 import { findHoldersByUnit } from '#features/unit-owners/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -52,17 +61,25 @@ export async function divideOverYears(
       covered: toCovered(part),
     }));
   }
-  const mayBeAccrued =
-    kind === 'Invoice' && supplier_id !== null && parts.some((part) => part.period_from !== null);
-  const accrued = mayBeAccrued
-    ? await sumUnusedSupplierCredit(ctx.db, {
-        building_id,
-        supplier_ids: await findMerged(ctx.db, supplier_id),
-        account_codes: ACCRUAL_ACCOUNTS,
-        since: expense_date,
-      })
-    : new Map();
-  return recognizeShare(parts, expense_date, { calendar, accrued });
+  if (kind !== 'Invoice' || supplier_id === null) {
+    const nothing: Accrued = new Map();
+    const facts = { calendar, accrued: nothing, accruedBefore: nothing };
+    return recognizeShare(parts, expense_date, facts);
+  }
+  const of = {
+    building_id,
+    supplier_ids: await findMerged(ctx.db, supplier_id),
+    account_codes: ACCRUAL_ACCOUNTS,
+  };
+  const { from } = currentFinancialYear(expense_date, calendar);
+  const [accrued, accruedBefore] = await Promise.all([
+    sumUnusedSupplierCredit(ctx.db, { ...of, since: expense_date }),
+    sumUnusedSupplierCredit(ctx.db, { ...of, since: addDays(from, -1) }),
+  ]);
+  const shares = recognizeShare(parts, expense_date, { calendar, accrued, accruedBefore });
+  if (shares.every(isBorne)) return shares;
+  const terms = await findAccruedTerms(ctx.db, { ...of, until: expense_date });
+  return terms === undefined ? shares : chargeAsAccrued(shares, terms, from);
 }
 
 function toCovered({ period_from, period_to }: ExpensePart): ExpenseShare['covered'] {

@@ -22,6 +22,7 @@ import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { accounts } from '#relations/accounts.ts';
 import { buildings } from '#relations/buildings.ts';
+import { claims } from '#relations/claims.ts';
 import { costLineParts, costLines } from '#relations/costs.ts';
 import { nameSources } from '#relations/display-names.ts';
 import { distributionKeys } from '#relations/distribution-keys.ts';
@@ -50,6 +51,7 @@ export interface ExpenseReferences {
   readonly excluded_ids: readonly string[];
   readonly reserve_key_exists: boolean;
   readonly unit_exists: boolean;
+  readonly claim_exists: boolean;
 }
 
 /** What a cost names besides its key and account; null: none. */
@@ -58,6 +60,7 @@ export interface CostReferences {
   readonly excluded_owner_ids: readonly string[];
   readonly reserve_key_id: string | null;
   readonly unit_id: string | null;
+  readonly claim_id: string | null;
 }
 
 /**
@@ -97,7 +100,9 @@ export function findReferences(
     exists (select from ${distributionKeys(db)} as key
       where id = ${wanted.reserve_key_id} and building_id = ${buildingId}) as reserve_key_exists,
     exists (select from ${units(db)} as unit
-      where id = ${wanted.unit_id} and building_id = ${buildingId}) as unit_exists`);
+      where id = ${wanted.unit_id} and building_id = ${buildingId}) as unit_exists,
+    exists (select from ${claims(db)} as claim
+      where id = ${wanted.claim_id} and building_id = ${buildingId}) as claim_exists`);
 }
 
 /**

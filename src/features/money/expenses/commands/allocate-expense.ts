@@ -5,9 +5,9 @@ import type { Bearing, ReserveTerms } from '#domain/expenses/borne-by.ts';
 import { coveredPeriod, type GivenPeriod } from '#domain/expenses/covered-period.ts';
 import { DomainError, type FieldPath } from '#domain/kernel/domain-error.ts';
 import { centsOf, type Cents } from '#domain/kernel/money.ts';
+import { readWantedTerms } from '#features/money/costs/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { settleInOrder } from '#platform/settle-in-order.ts';
-import { readWantedTerms } from '../cost-terms.ts';
 import { checkReferences } from './check-references.ts';
 
 /** Cost fields of a request that say which days, owners and decision a cost concerns. */

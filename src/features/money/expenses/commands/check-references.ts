@@ -18,6 +18,7 @@ interface WantedReferences extends Bearing {
   readonly excluded_owner_ids?: readonly string[];
   readonly reserve_distribution_key_id?: string | null;
   readonly unit_id?: string | null;
+  readonly claim_id?: string | null;
 }
 
 /** The key that applies, the name of the building, and the cost settings of accounts. */
@@ -41,7 +42,8 @@ export async function checkReferences(
   const { building_id, distribution_key_id, owner_id, account_code, reserve_account_code } = wanted;
   const { decision_id = null, excluded_owner_ids = [] } = wanted;
   const { reserve_distribution_key_id: reserve_key_id = null, unit_id = null } = wanted;
-  const more = { decision_id, excluded_owner_ids, reserve_key_id, unit_id };
+  const { claim_id = null } = wanted;
+  const more = { decision_id, excluded_owner_ids, reserve_key_id, unit_id, claim_id };
   const references = await findReferences(
     ctx.db,
     { ...wanted, ...more },
@@ -79,7 +81,7 @@ function unknownReference(what: string, id: string | undefined, part: FieldPath 
 
 /** Refuses unknown_reference for what a cost names besides its key and account. */
 function checkCostReferences(
-  { decision_id, excluded_owner_ids, reserve_key_id, unit_id }: CostReferences,
+  { decision_id, excluded_owner_ids, reserve_key_id, unit_id, claim_id }: CostReferences,
   found: ExpenseReferences,
   part: FieldPath,
 ): void {
@@ -101,6 +103,7 @@ function checkCostReferences(
     });
   }
   if (unit_id !== null && !found.unit_exists) throw unknownReference('unit', unit_id);
+  if (claim_id !== null && !found.claim_exists) throw unknownReference('claim', claim_id);
 }
 
 function checkBearing(bearing: Bearing, part: FieldPath): void {

@@ -87,6 +87,7 @@ export async function prepareExpense(ctx: TenantContext, wanted: WantedExpense) 
       ...toColumns(fields),
       ...(bearing.borne_by === 'Reserve' ? {} : NO_RELEASE),
       ...(bearing.borne_by === 'OneOwner' ? {} : { unit_id: null }),
+      ...(bearing.borne_by === 'Insurer' ? {} : { claim_id: null }),
       ...(isAllocated ? NO_STORED_TERMS : {}),
       ...takeTerms(facts.credited),
       ...bearing,
@@ -126,10 +127,10 @@ function toColumns({ vat_amount, recoverable_percent, reserve_amount, ...fields 
 function takeTerms(invoice: ExpenseRow | undefined) {
   if (invoice === undefined) return {};
   const { period_from, period_to, nature, recoverable_percent } = invoice;
-  const { excluded_owner_ids, decision_id, unit_id } = invoice;
+  const { excluded_owner_ids, decision_id, unit_id, claim_id } = invoice;
   return {
     ...{ period_from, period_to, nature, recoverable_percent },
-    ...{ excluded_owner_ids, decision_id, unit_id },
+    ...{ excluded_owner_ids, decision_id, unit_id, claim_id },
     ...NO_RELEASE,
   };
 }
@@ -223,16 +224,17 @@ function pickReferences(fields: GivenFields, before: StoredFields) {
   return { decision_id, excluded_owner_ids };
 }
 
-/** Returns what an expense names of the reserve, and its lot, after a change. */
+/** Returns what an expense names of the reserve, its lot and its claim, after a change. */
 function mergeReserve(fields: GivenFields, before: StoredFields): ReserveTerms {
   const { reserve_amount } = fields;
   const given = reserve_amount === null ? null : centsOf(reserve_amount ?? 0);
   const reserve_cents = reserve_amount === undefined ? (before?.reserve_cents ?? null) : given;
   const {
     unit_id = before?.unit_id ?? null,
+    claim_id = before?.claim_id ?? null,
     reserve_distribution_key_id = before?.reserve_distribution_key_id ?? null,
   } = fields;
-  return { reserve_cents, unit_id, reserve_distribution_key_id };
+  return { reserve_cents, unit_id, claim_id, reserve_distribution_key_id };
 }
 
 /** Refuses period_locked and date_too_far for the day on which the expense will be booked when approved. */
