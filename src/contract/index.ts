@@ -62,6 +62,14 @@ import { PushSubscription } from './push-subscriptions.ts';
 import { RetentionReport } from './retention.ts';
 import { SearchResult } from './search.ts';
 import { LetterRecipients, SendingGap, SendingPreview } from './sending-preview.ts';
+import {
+  StatementFinding,
+  StatementLines,
+  StatementOwner,
+  StatementRun,
+  StatementTie,
+  StatementWorks,
+} from './statements.ts';
 import { Supplier, SupplierDuplicates, SupplierIban } from './suppliers.ts';
 import { Ticket, TicketComment, TicketHistoryEvent, TicketStats } from './tickets.ts';
 import {
@@ -121,6 +129,12 @@ export const namedSchemas: readonly object[] = [
   CallDistribution,
   CallForFunds,
   CallReceivable,
+  StatementFinding,
+  StatementLines,
+  StatementOwner,
+  StatementRun,
+  StatementTie,
+  StatementWorks,
   LetterDelivery,
   ReminderDelivery,
   LetterRecipients,

@@ -11,6 +11,7 @@ import { CHOICES, RESULTS } from '#domain/assemblies/tally.ts';
 import { TRANSACTION_NATURES } from '#domain/banking/bank-statement.ts';
 import { STATEMENT_STATUSES } from '#domain/banking/statement-state.ts';
 import { TRANSACTION_STATUSES } from '#domain/banking/transaction-state.ts';
+import { NATURES } from '#domain/costs/cost-line.ts';
 import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
@@ -51,6 +52,12 @@ import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
 import { UNIT_TYPES } from '#domain/register/unit-type.ts';
 import {
+  STATEMENT_CREDITS,
+  STATEMENT_MODELS,
+  STATEMENT_STATUSES as RUN_STATUSES,
+} from '#domain/statements/run-state.ts';
+import { ROW_ORIGINS } from '#domain/statements/statement-input.ts';
+import {
   TICKET_CATEGORIES,
   TICKET_EVENTS,
   TICKET_PRIORITIES,
@@ -77,6 +84,13 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.allocations.fund': FUNDS,
   'app.call_parts.fund': FUNDS,
   'app.calls_for_funds.fund': FUNDS,
+  'app.statement_called_rows.nature': NATURES,
+  'app.statement_called_rows.origin': ROW_ORIGINS,
+  'app.statement_rows.nature': NATURES,
+  'app.statement_rows.origin': ROW_ORIGINS,
+  'app.statement_runs.credit': STATEMENT_CREDITS,
+  'app.statement_runs.model': STATEMENT_MODELS,
+  'app.statement_runs.status': RUN_STATUSES,
   'app.receivable_parts.fund': FUNDS,
   'app.calls_for_funds.status': CALL_STATUSES,
   'app.credits.source_type': CREDIT_SOURCES,

@@ -24,6 +24,7 @@ export const ENTRY_SOURCE_TYPES = [
   'UnitTransfer',
   'LatePenalty',
   'BankTransaction',
+  'Statement',
 ] as const;
 type EntrySourceType = (typeof ENTRY_SOURCE_TYPES)[number];
 

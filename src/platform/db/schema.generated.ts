@@ -595,7 +595,7 @@ export interface Rows {
     readonly id: string;
     readonly building_id: string;
     readonly owner_id: string;
-    readonly source_type: 'Payment' | 'UnitTransfer' | 'JournalEntry' | 'CallForFunds' | 'Expense';
+    readonly source_type: 'Payment' | 'UnitTransfer' | 'JournalEntry' | 'CallForFunds' | 'Expense' | 'Statement';
     readonly source_id: string;
     readonly entry_id: string;
     readonly account_code: string;
@@ -938,7 +938,7 @@ export interface Rows {
     readonly building_id: string;
     readonly entry_date: string;
     readonly journal: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
-    readonly source_type: 'Expense' | 'FiscalYear' | 'CallForFunds' | 'Payment' | 'UnitTransfer' | 'LatePenalty' | 'BankTransaction' | null;
+    readonly source_type: 'Expense' | 'FiscalYear' | 'CallForFunds' | 'Payment' | 'UnitTransfer' | 'LatePenalty' | 'BankTransaction' | 'Statement' | null;
     readonly source_id: string | null;
     readonly reverses_id: string | null;
     readonly previous_hash: Buffer;
@@ -1297,7 +1297,7 @@ export interface Rows {
     readonly id: string;
     readonly building_id: string;
     readonly owner_id: string;
-    readonly source_type: 'CallForFunds' | 'UnitTransfer' | 'JournalEntry' | 'LatePenalty' | 'Expense' | 'BankTransaction';
+    readonly source_type: 'CallForFunds' | 'UnitTransfer' | 'JournalEntry' | 'LatePenalty' | 'Expense' | 'BankTransaction' | 'Statement';
     readonly source_id: string;
     readonly entry_id: string;
     readonly account_code: string;
@@ -1327,6 +1327,121 @@ export interface Rows {
     readonly automatic: 'None' | 'Gentle' | 'GentleAndFormal';
     readonly minimum_cents: number;
     readonly hour: number;
+  };
+  statement_call_parts: {
+    readonly organization_id: string;
+    readonly call_id: string;
+    readonly part_number: number;
+    readonly statement_id: string;
+  };
+  statement_called_rows: {
+    readonly organization_id: string;
+    readonly statement_id: string;
+    readonly owner_id: string;
+    readonly row_number: number;
+    readonly call_id: string;
+    readonly part_number: number;
+    readonly nature: 'Ordinary' | 'Extraordinary';
+    readonly call_date: string;
+    readonly distribution_key_id: string;
+    readonly unit_id: string;
+    readonly amount_cents: number;
+    readonly origin: 'Period' | 'EarlierPeriod' | 'Withdrawn' | 'Renewed';
+  };
+  statement_owner_units: {
+    readonly organization_id: string;
+    readonly statement_id: string;
+    readonly owner_id: string;
+    readonly unit_id: string;
+    readonly charges_ordinary_cents: number;
+    readonly charges_extraordinary_cents: number;
+    readonly called_ordinary_cents: number;
+    readonly called_extraordinary_cents: number;
+  };
+  statement_owners: {
+    readonly organization_id: string;
+    readonly statement_id: string;
+    readonly owner_id: string;
+    readonly number: number;
+    readonly opening_cents: number;
+    readonly charges_ordinary_cents: number;
+    readonly charges_extraordinary_cents: number;
+    readonly called_ordinary_cents: number;
+    readonly called_extraordinary_cents: number;
+    readonly works_asked_cents: number;
+    readonly reserve_cents: number;
+    readonly private_costs_cents: number;
+    readonly working_capital_cents: number;
+    readonly interest_and_costs_cents: number;
+    readonly payments_cents: number;
+    readonly closing_cents: number;
+    readonly vat_cents: number;
+    readonly recoverable_cents: number;
+  };
+  statement_rows: {
+    readonly organization_id: string;
+    readonly statement_id: string;
+    readonly owner_id: string;
+    readonly row_number: number;
+    readonly line_id: string | null;
+    readonly decision_id: string | null;
+    readonly works_run_id: string | null;
+    readonly account_code: string;
+    readonly nature: 'Ordinary' | 'Extraordinary';
+    readonly distribution_key_ids: unknown;
+    readonly unit_id: string;
+    readonly unit_number: string;
+    readonly weight: string | null;
+    readonly total_weight: string | null;
+    readonly share: string | null;
+    readonly days: string | null;
+    readonly total_days: number | null;
+    readonly period_from: string | null;
+    readonly period_to: string | null;
+    readonly consumption: string | null;
+    readonly amount_cents: number;
+    readonly vat_cents: number;
+    readonly recoverable_cents: number;
+    readonly origin: 'Period' | 'EarlierPeriod' | 'Withdrawn' | 'Renewed';
+  };
+  statement_runs: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly fiscal_year_id: string;
+    readonly period_from: string;
+    readonly period_to: string;
+    readonly model: 'Provisions' | 'RealCharges';
+    readonly status: 'Draft' | 'Frozen' | 'Approved' | 'Sent' | 'Reversed';
+    readonly hash: string | null;
+    readonly acknowledged: readonly string[];
+    readonly decision_id: string | null;
+    readonly due_date: string | null;
+    readonly credit: 'Keep' | 'Refund' | null;
+    readonly frozen_at: string | null;
+    readonly frozen_by: string | null;
+    readonly approved_at: string | null;
+    readonly approved_by: string | null;
+    readonly sent_at: string | null;
+    readonly sent_by: string | null;
+    readonly reversed_at: string | null;
+    readonly reversed_by: string | null;
+    readonly reversal_reason: string | null;
+    readonly journal_entry_ids: readonly string[];
+    readonly created_by: string;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly version: number;
+  };
+  statement_works: {
+    readonly organization_id: string;
+    readonly statement_id: string;
+    readonly decision_id: string;
+    readonly cost_cents: number;
+    readonly from_reserve_cents: number;
+    readonly from_loan_cents: number;
+    readonly called_cents: number;
+    readonly lines: unknown;
   };
   supplier_ibans: {
     readonly organization_id: string;
@@ -1599,6 +1714,13 @@ export interface OptionalColumns {
   receivables: 'settled_on' | 'cancelled_at';
   reminder_runs: never;
   reminder_settings: 'updated_at' | 'version' | 'building_id' | 'automatic' | 'minimum_cents' | 'hour';
+  statement_call_parts: never;
+  statement_called_rows: never;
+  statement_owner_units: never;
+  statement_owners: never;
+  statement_rows: 'line_id' | 'decision_id' | 'works_run_id' | 'weight' | 'total_weight' | 'share' | 'days' | 'total_days' | 'period_from' | 'period_to' | 'consumption';
+  statement_runs: 'hash' | 'acknowledged' | 'decision_id' | 'due_date' | 'credit' | 'frozen_at' | 'frozen_by' | 'approved_at' | 'approved_by' | 'sent_at' | 'sent_by' | 'reversed_at' | 'reversed_by' | 'reversal_reason' | 'journal_entry_ids' | 'created_at' | 'updated_at' | 'version';
+  statement_works: never;
   supplier_ibans: 'bic' | 'confirmed_by' | 'confirmed_at';
   suppliers: 'created_at' | 'enterprise_number' | 'iban' | 'bic' | 'language' | 'email' | 'default_account_code' | 'default_distribution_key_id' | 'payment_days' | 'iban_entered_by' | 'iban_entered_at' | 'iban_confirmed_by' | 'iban_confirmed_at' | 'iban_state' | 'merged_into_id' | 'created_by' | 'updated_at' | 'version' | 'name_key' | 'spelling_key' | 'name_order' | 'search_text';
   ticket_comments: never;
@@ -2935,6 +3057,121 @@ export const columnTypes = {
     automatic: 'text',
     minimum_cents: 'bigint',
     hour: 'smallint',
+  },
+  statement_call_parts: {
+    organization_id: 'uuid',
+    call_id: 'uuid',
+    part_number: 'integer',
+    statement_id: 'uuid',
+  },
+  statement_called_rows: {
+    organization_id: 'uuid',
+    statement_id: 'uuid',
+    owner_id: 'uuid',
+    row_number: 'integer',
+    call_id: 'uuid',
+    part_number: 'integer',
+    nature: 'text',
+    call_date: 'date',
+    distribution_key_id: 'uuid',
+    unit_id: 'uuid',
+    amount_cents: 'bigint',
+    origin: 'text',
+  },
+  statement_owner_units: {
+    organization_id: 'uuid',
+    statement_id: 'uuid',
+    owner_id: 'uuid',
+    unit_id: 'uuid',
+    charges_ordinary_cents: 'bigint',
+    charges_extraordinary_cents: 'bigint',
+    called_ordinary_cents: 'bigint',
+    called_extraordinary_cents: 'bigint',
+  },
+  statement_owners: {
+    organization_id: 'uuid',
+    statement_id: 'uuid',
+    owner_id: 'uuid',
+    number: 'integer',
+    opening_cents: 'bigint',
+    charges_ordinary_cents: 'bigint',
+    charges_extraordinary_cents: 'bigint',
+    called_ordinary_cents: 'bigint',
+    called_extraordinary_cents: 'bigint',
+    works_asked_cents: 'bigint',
+    reserve_cents: 'bigint',
+    private_costs_cents: 'bigint',
+    working_capital_cents: 'bigint',
+    interest_and_costs_cents: 'bigint',
+    payments_cents: 'bigint',
+    closing_cents: 'bigint',
+    vat_cents: 'bigint',
+    recoverable_cents: 'bigint',
+  },
+  statement_rows: {
+    organization_id: 'uuid',
+    statement_id: 'uuid',
+    owner_id: 'uuid',
+    row_number: 'integer',
+    line_id: 'uuid',
+    decision_id: 'uuid',
+    works_run_id: 'uuid',
+    account_code: 'text',
+    nature: 'text',
+    distribution_key_ids: 'jsonb',
+    unit_id: 'uuid',
+    unit_number: 'text',
+    weight: 'text',
+    total_weight: 'text',
+    share: 'text',
+    days: 'text',
+    total_days: 'integer',
+    period_from: 'date',
+    period_to: 'date',
+    consumption: 'text',
+    amount_cents: 'bigint',
+    vat_cents: 'bigint',
+    recoverable_cents: 'bigint',
+    origin: 'text',
+  },
+  statement_runs: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    fiscal_year_id: 'uuid',
+    period_from: 'date',
+    period_to: 'date',
+    model: 'text',
+    status: 'text',
+    hash: 'text',
+    acknowledged: 'text[]',
+    decision_id: 'uuid',
+    due_date: 'date',
+    credit: 'text',
+    frozen_at: 'timestamp with time zone',
+    frozen_by: 'uuid',
+    approved_at: 'timestamp with time zone',
+    approved_by: 'uuid',
+    sent_at: 'timestamp with time zone',
+    sent_by: 'uuid',
+    reversed_at: 'timestamp with time zone',
+    reversed_by: 'uuid',
+    reversal_reason: 'text',
+    journal_entry_ids: 'uuid[]',
+    created_by: 'uuid',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+    version: 'integer',
+  },
+  statement_works: {
+    organization_id: 'uuid',
+    statement_id: 'uuid',
+    decision_id: 'uuid',
+    cost_cents: 'bigint',
+    from_reserve_cents: 'bigint',
+    from_loan_cents: 'bigint',
+    called_cents: 'bigint',
+    lines: 'jsonb',
   },
   supplier_ibans: {
     organization_id: 'uuid',

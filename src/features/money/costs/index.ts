@@ -8,4 +8,11 @@ export {
   type FoundCostLine,
 } from './repository.ts';
 
+export {
+  findSettledFamilies,
+  markSettled,
+  releaseSettled,
+  type LineFamily,
+} from './settled-repository.ts';
+
 export const costsFeature = { tables, routes: [] };
