@@ -29,6 +29,7 @@ import { invoicesFeature } from '#features/money/invoices/index.ts';
 import { paymentBatchesFeature } from '#features/money/payment-batches/index.ts';
 import { paymentRemindersFeature } from '#features/money/payment-reminders/index.ts';
 import { paymentsFeature } from '#features/money/payments/index.ts';
+import { statementsFeature } from '#features/money/statements/index.ts';
 import { notificationsFeature } from '#features/notifications/index.ts';
 import { auditFeature } from '#features/operations/audit/index.ts';
 import { backupsFeature } from '#features/operations/backups/index.ts';
@@ -96,6 +97,7 @@ export const features: readonly Feature[] = [
   bankStatementsFeature,
   callsForFundsFeature,
   budgetsFeature,
+  statementsFeature,
   paymentsFeature,
   moneyImportsFeature,
   ownerAccountsFeature,

@@ -21,6 +21,8 @@ export const areas = {
   'Bank statements': 'What banks say was paid and received, file by file, line by line.',
   'Calls for funds': 'What owners are asked to pay, with a letter for each.',
   Budgets: 'What a year may cost, as the assembly votes it, and the calls made from it.',
+  'Statements of charges':
+    'What owners bear of the costs of a period, and what they owe once it is settled.',
   Payments: 'What owners have paid, and what it settles.',
   'Owner accounts': 'What each owner owes or has to their good, and how it came about.',
   Accounts: 'The chart of accounts.',
@@ -46,6 +48,7 @@ export const BOOK_AREAS: readonly Area[] = [
   'Expenses',
   'Bank statements',
   'Calls for funds',
+  'Statements of charges',
   'Payments',
   'Owner accounts',
   'Journal',

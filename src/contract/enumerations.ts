@@ -84,7 +84,14 @@ import { KEY_KINDS } from '#domain/register/distribution-key.ts';
 import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
 import { UNIT_TYPES } from '#domain/register/unit-type.ts';
-import { STATEMENT_MODELS } from '#domain/statements/run-state.ts';
+import {
+  STATEMENT_CREDITS,
+  STATEMENT_MODELS,
+  STATEMENT_STATUSES as RUN_STATUSES,
+} from '#domain/statements/run-state.ts';
+import { STATEMENT_FINDING_CODES } from '#domain/statements/statement-findings.ts';
+import { ROW_ORIGINS } from '#domain/statements/statement-input.ts';
+import { TIE_CODES } from '#domain/statements/ties.ts';
 import { DUPLICATE_REASONS } from '#domain/suppliers/duplicate-reason.ts';
 import { IBAN_STATES } from '#domain/suppliers/iban-state.ts';
 import {
@@ -201,6 +208,12 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   RoleType: ROLES,
   SendingChannel: SENDING_CHANNELS,
   SendingGap: SENDING_GAPS,
+  StatementCredit: STATEMENT_CREDITS,
+  StatementFinding: STATEMENT_FINDING_CODES,
+  StatementModel: STATEMENT_MODELS,
+  StatementRowOrigin: ROW_ORIGINS,
+  StatementStatus: RUN_STATUSES,
+  StatementTie: TIE_CODES,
   TicketCategory: TICKET_CATEGORIES,
   TicketEvent: TICKET_EVENTS,
   TicketPriority: TICKET_PRIORITIES,

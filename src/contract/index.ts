@@ -72,6 +72,14 @@ import { PushSubscription } from './push-subscriptions.ts';
 import { RetentionReport } from './retention.ts';
 import { SearchResult } from './search.ts';
 import { LetterRecipients, SendingGap, SendingPreview } from './sending-preview.ts';
+import {
+  StatementFinding,
+  StatementLines,
+  StatementOwner,
+  StatementRun,
+  StatementTie,
+  StatementWorks,
+} from './statements.ts';
 import { Supplier, SupplierDuplicates, SupplierIban } from './suppliers.ts';
 import { Ticket, TicketComment, TicketHistoryEvent, TicketStats } from './tickets.ts';
 import {
@@ -140,6 +148,12 @@ export const namedSchemas: readonly object[] = [
   Budget,
   BudgetCallsPreview,
   BudgetFollowUp,
+  StatementFinding,
+  StatementLines,
+  StatementOwner,
+  StatementRun,
+  StatementTie,
+  StatementWorks,
   LetterDelivery,
   ReminderDelivery,
   LetterRecipients,

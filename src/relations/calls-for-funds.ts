@@ -20,6 +20,7 @@ export function callLines(db: Connection): Sql {
   return sql`(select line.call_id, line.line_number, line.unit_id, line.owner_id, line.amount_cents,
       line.weight, line.total_weight, line.share_numerator, line.share_denominator,
       line.transfer_id, line.part_number, coalesce(part.fund, call.fund) as fund,
+      coalesce(part.distribution_key_id, call.distribution_key_id) as distribution_key_id,
       coalesce(part.split_key_name, call.split_key_name) as split_key_name,
       coalesce(part.decision_id, call.decision_id) as decision_id
     from app.call_lines as line

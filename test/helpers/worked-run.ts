@@ -126,7 +126,8 @@ function moveOnDay({
   });
 }
 
-function readWorkingCapital(building: WorkedBuilding): Map<string, Map<string, Cents>> {
+/** Reads the working capital on the first day, by lot and owner. */
+export function readWorkingCapital(building: WorkedBuilding): Map<string, Map<string, Cents>> {
   const rows = building.read('working_capital.csv').map((row) => ({
     unit_id: cell(row, 'unit_number'),
     owner_id: cell(row, 'owner_ref'),

@@ -58,7 +58,12 @@ import { KEY_KINDS } from '#domain/register/distribution-key.ts';
 import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
 import { UNIT_TYPES } from '#domain/register/unit-type.ts';
-import { STATEMENT_MODELS } from '#domain/statements/run-state.ts';
+import {
+  STATEMENT_CREDITS,
+  STATEMENT_MODELS,
+  STATEMENT_STATUSES as RUN_STATUSES,
+} from '#domain/statements/run-state.ts';
+import { ROW_ORIGINS } from '#domain/statements/statement-input.ts';
 import {
   TICKET_CATEGORIES,
   TICKET_EVENTS,
@@ -90,6 +95,13 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.allocations.fund': FUNDS,
   'app.call_parts.fund': FUNDS,
   'app.calls_for_funds.fund': FUNDS,
+  'app.statement_called_rows.nature': NATURES,
+  'app.statement_called_rows.origin': ROW_ORIGINS,
+  'app.statement_rows.nature': NATURES,
+  'app.statement_rows.origin': ROW_ORIGINS,
+  'app.statement_runs.credit': STATEMENT_CREDITS,
+  'app.statement_runs.model': STATEMENT_MODELS,
+  'app.statement_runs.status': RUN_STATUSES,
   'app.receivable_parts.fund': FUNDS,
   'app.calls_for_funds.status': CALL_STATUSES,
   'app.claims.status': CLAIM_STATUSES,

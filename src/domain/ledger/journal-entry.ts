@@ -25,6 +25,7 @@ export const ENTRY_SOURCE_TYPES = [
   'LatePenalty',
   'BankTransaction',
   'Claim',
+  'Statement',
 ] as const;
 type EntrySourceType = (typeof ENTRY_SOURCE_TYPES)[number];
 

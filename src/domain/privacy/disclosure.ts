@@ -20,6 +20,8 @@ const DISCLOSURES = {
   Transfers: { processing: 'Sales', source: 'Office' },
   ExpenseShares: { processing: 'Charges', source: 'Service' },
   CallShares: { processing: 'Charges', source: 'Service' },
+  Statements: { processing: 'Charges', source: 'Service' },
+  StatementCharges: { processing: 'Charges', source: 'Service' },
   Receivables: { processing: 'Charges', source: 'Service' },
   Credits: { processing: 'Payments', source: 'Service' },
   Settlements: { processing: 'Payments', source: 'Service' },

@@ -1,4 +1,3 @@
-import { canonicalJson } from '#domain/kernel/canonical-json.ts';
 import type { CalledRow, StatementRow } from './statement-input.ts';
 
 /**
@@ -10,5 +9,46 @@ export function canonicalStatement(
   rows: readonly StatementRow[],
   called: readonly CalledRow[],
 ): string {
-  return canonicalJson({ version: 1, run_id, rows, called });
+  // Lists in a fixed order: sorting the names of a hundred thousand rows takes seconds.
+  return JSON.stringify([1, run_id, rows.map(listCharge), called.map(listCalled)]);
+}
+
+function listCharge(row: StatementRow) {
+  return [
+    row.line_id,
+    row.decision_id,
+    row.works_run_id,
+    row.account_code,
+    row.nature,
+    row.distribution_key_ids,
+    row.unit_id,
+    row.unit_number,
+    row.owner_id,
+    row.weight,
+    row.total_weight,
+    row.share,
+    row.days,
+    row.total_days,
+    row.period_from,
+    row.period_to,
+    row.consumption,
+    row.amount_cents,
+    row.vat_cents,
+    row.recoverable_cents,
+    row.origin,
+  ];
+}
+
+function listCalled(row: CalledRow) {
+  return [
+    row.call_id,
+    row.part_number,
+    row.nature,
+    row.call_date,
+    row.distribution_key_id,
+    row.unit_id,
+    row.owner_id,
+    row.amount_cents,
+    row.origin,
+  ];
 }

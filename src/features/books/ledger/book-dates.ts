@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { addDays, type LocalDate } from '#domain/kernel/local-date.ts';
 import { CALENDAR_YEARS, checkBookHorizon } from '#domain/ledger/fiscal-period.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findCalendars, findOpeningDay, type BookCalendar } from './posting-repository.ts';
@@ -41,6 +41,24 @@ export async function findOpenDay(
 ): Promise<LocalDate> {
   const closed = closedYearOf(await readBookCalendar(ctx, buildingId), day);
   return closed === undefined ? day : ctx.today;
+}
+
+/**
+ * Returns the first day on or after a day that is not in a closed year, for entries that belong to that day
+ * and not to the one on which they are made.
+ */
+export async function findFirstOpenDay(
+  ctx: TenantContext,
+  buildingId: string,
+  day: LocalDate,
+): Promise<LocalDate> {
+  const calendar = await readBookCalendar(ctx, buildingId);
+  let open = day;
+  for (let year = closedYearOf(calendar, open); year !== undefined;) {
+    open = addDays(year.end_date, 1);
+    year = closedYearOf(calendar, open);
+  }
+  return open;
 }
 
 /** Reads the fiscal years of a building, to check several postings against. */

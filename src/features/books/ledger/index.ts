@@ -6,7 +6,13 @@ import { describeLedgerFaults } from './proof.ts';
 import { createLedgerRoutes } from './routes.ts';
 import { tables } from './tables.ts';
 
-export { checkBookable, findOpenDay, readBookCalendar, readOpenedCalendar } from './book-dates.ts';
+export {
+  checkBookable,
+  findFirstOpenDay,
+  findOpenDay,
+  readBookCalendar,
+  readOpenedCalendar,
+} from './book-dates.ts';
 export { renderServiceText, type ServiceText } from './entry-texts.ts';
 export { lockLedger, type LockedLedger } from './locked-ledger.ts';
 export { postEntries, postEntry } from './posting.ts';

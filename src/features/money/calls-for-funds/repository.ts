@@ -28,6 +28,7 @@ import { nameSources } from '#relations/display-names.ts';
 import { distributionKeys } from '#relations/distribution-keys.ts';
 import { decisions } from '#relations/minutes.ts';
 import { receivables } from '#relations/owner-accounts.ts';
+import { statementCallParts } from '#relations/statements.ts';
 import { unitTransfers } from '#relations/unit-transfers.ts';
 import { units } from '#relations/units.ts';
 import { selectPartsAsJson } from './parts-repository.ts';
@@ -330,6 +331,13 @@ export async function reopenCalls(
         where building_id = ${building_id} and owner_id = any(${owner_ids}::uuid[]) and open_cents > 0)
     returning id`,
   );
+}
+
+/** Whether a run of statements has settled a part of a call. */
+export async function isSettledByStatement(db: Connection, callId: string): Promise<boolean> {
+  const row = await db.first(sql`select from ${statementCallParts(db)} as settled
+    where call_id = ${callId} limit 1`);
+  return row !== undefined;
 }
 
 /**

@@ -24,6 +24,13 @@ export {
 } from './settings-repository.ts';
 export { readWantedTerms, type WantedTerms } from './wanted-terms.ts';
 
+export {
+  findSettledFamilies,
+  markSettled,
+  releaseSettled,
+  type LineFamily,
+} from './settled-repository.ts';
+
 export const costsFeature = {
   tables,
   routes: [],

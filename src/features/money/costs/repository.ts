@@ -104,16 +104,21 @@ function toCostLine(row: Row<'cost_lines'>): FoundCostLine {
   };
 }
 
-/** Finds the parts of lots fixed at posting, by line, in the order of the lot numbers. */
+/**
+ * Finds the parts of lots fixed at posting, by line, in the order of the lot numbers.
+ * @param unit_ids the lots; null: all
+ */
 export async function findCostParts(
   db: Connection,
   line_ids: readonly string[],
+  unit_ids: readonly string[] | null = null,
 ): Promise<Map<string, LotPart[]>> {
   const rows = await db.query<LotPart & { readonly line_id: string }>(sql`
     select part.line_id, part.unit_id, unit.unit_number, part.weight, part.total_weight,
       part.amount_cents, part.vat_cents
     from app.cost_line_parts as part join ${units(db)} as unit on unit.id = part.unit_id
     where part.organization_id = ${db.organizationId} and part.line_id = any(${line_ids}::uuid[])
+      and (${unit_ids}::uuid[] is null or part.unit_id = any(${unit_ids}::uuid[]))
     order by unit.unit_number, unit.id`);
   return Map.groupBy(rows, ({ line_id }) => line_id);
 }
