@@ -218,7 +218,7 @@ alter table app.journal_entries add constraint journal_entries_source_known chec
   ('Expense', 'FiscalYear', 'CallForFunds', 'Payment', 'UnitTransfer', 'LatePenalty', 'BankTransaction', 'Claim', 'Statement'));
 alter table app.receivables drop constraint receivables_source_known;
 alter table app.receivables add constraint receivables_source_known check (source_type in
-  ('CallForFunds', 'UnitTransfer', 'JournalEntry', 'LatePenalty', 'Expense', 'BankTransaction', 'Claim', 'Statement'));
+  ('CallForFunds', 'UnitTransfer', 'JournalEntry', 'LatePenalty', 'Expense', 'BankTransaction', 'Statement'));
 alter table app.credits drop constraint credits_source_known;
 alter table app.credits add constraint credits_source_known check
   (source_type in ('Payment', 'UnitTransfer', 'JournalEntry', 'CallForFunds', 'Expense', 'Statement'));
