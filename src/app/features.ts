@@ -19,6 +19,7 @@ import { importsFeature } from '#features/imports/register/index.ts';
 import { mailsFeature } from '#features/mails/index.ts';
 import { bankStatementsFeature } from '#features/money/bank-statements/index.ts';
 import { callsForFundsFeature } from '#features/money/calls-for-funds/index.ts';
+import { claimsFeature } from '#features/money/claims/index.ts';
 import { costsFeature } from '#features/money/costs/index.ts';
 import { expensesFeature } from '#features/money/expenses/index.ts';
 import { interestRatesFeature } from '#features/money/interest-rates/index.ts';
@@ -49,6 +50,7 @@ import { rightsFeature } from '#features/privacy/rights/index.ts';
 import { bankAccountsFeature } from '#features/register/bank-accounts/index.ts';
 import { buildingsFeature } from '#features/register/buildings/index.ts';
 import { distributionKeysFeature } from '#features/register/distribution-keys/index.ts';
+import { metersFeature } from '#features/register/meters/index.ts';
 import { ownersFeature } from '#features/register/owners/index.ts';
 import { suppliersFeature } from '#features/register/suppliers/index.ts';
 import { unitsFeature } from '#features/register/units/index.ts';
@@ -81,9 +83,11 @@ export const features: readonly Feature[] = [
   unitOwnersFeature,
   unitTransfersFeature,
   distributionKeysFeature,
+  metersFeature,
   importsFeature,
   costsFeature,
   expensesFeature,
+  claimsFeature,
   invoicesFeature,
   suppliersFeature,
   bankAccountsFeature,

@@ -10,8 +10,10 @@ export const areas = {
   Owners: 'The people and companies that own units.',
   'Unit owners': 'Who holds which share of a unit, and since when.',
   'Distribution keys': 'The weights by which costs and calls are split among units.',
+  Meters: 'The meters of lots and their readings, for keys that split by consumption.',
   Imports: 'Taking buildings over from files.',
   Expenses: 'Invoices of suppliers, from the draft over the approval to the payment.',
+  Claims: 'What insurers are asked to pay, and what the association bears of a loss.',
   Suppliers: 'Whom the buildings buy from, and where they are paid.',
   'Bank accounts': 'The accounts at banks on which a building pays and is paid.',
   'Payment batches':

@@ -16,6 +16,10 @@ import { STATEMENT_SKIP_REASONS } from '#domain/banking/statement-review.ts';
 import { STATEMENT_STATUSES } from '#domain/banking/statement-state.ts';
 import { TRANSACTION_STATUSES } from '#domain/banking/transaction-state.ts';
 import { CHARGE_TYPES, LATER_CALLS } from '#domain/charges/later-charges.ts';
+import { CLAIM_STATUSES } from '#domain/costs/claim-state.ts';
+import { UNCOVERED } from '#domain/costs/cost-defaults.ts';
+import { NATURES } from '#domain/costs/cost-line.ts';
+import { READING_REASONS } from '#domain/costs/reading-order.ts';
 import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES, KEPT_BECAUSE } from '#domain/documents/document.ts';
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
@@ -23,7 +27,7 @@ import { EXPENSE_KINDS } from '#domain/expenses/expense-kind.ts';
 import { EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
 import { EXPENSE_PAYMENT_METHODS } from '#domain/expenses/payment-method.ts';
 import { CALL_STATUSES } from '#domain/funds/call-state.ts';
-import { FUNDS } from '#domain/funds/funds.ts';
+import { FUNDS, RESERVE_BEARERS } from '#domain/funds/funds.ts';
 import { WORKING_CAPITAL_STATES } from '#domain/funds/working-capital.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { RECORD_TYPES } from '#domain/kernel/record-types.ts';
@@ -71,11 +75,12 @@ import {
 import { GDPR_REQUEST_KINDS, GDPR_REQUEST_STATUSES } from '#domain/privacy/request.ts';
 import { RESTRICTION_GROUNDS } from '#domain/privacy/restriction.ts';
 import { RETAINED_DATA } from '#domain/privacy/retention.ts';
+import { RESERVE_INTEREST_TO, STATEMENT_CREDITS } from '#domain/register/building-settings.ts';
+import { KEY_KINDS } from '#domain/register/distribution-key.ts';
 import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
 import { UNIT_TYPES } from '#domain/register/unit-type.ts';
 import {
-  STATEMENT_CREDITS,
   STATEMENT_MODELS,
   STATEMENT_STATUSES as RUN_STATUSES,
 } from '#domain/statements/run-state.ts';
@@ -117,6 +122,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   CallStatus: CALL_STATUSES,
   Channel: CHANNELS,
   ChargeType: CHARGE_TYPES,
+  ClaimStatus: CLAIM_STATUSES,
   ConsentMeans: CONSENT_MEANS,
   CreditSource: CREDIT_SOURCES,
   DecisionType: DECISION_TYPES,
@@ -144,6 +150,13 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   InterestRateKind: INTEREST_RATE_KINDS,
   Journal: JOURNALS,
   KeptBecause: KEPT_BECAUSE,
+  KeyKind: KEY_KINDS,
+  Nature: NATURES,
+  ReserveBearer: RESERVE_BEARERS,
+  ReserveInterestTo: RESERVE_INTEREST_TO,
+  StatementCredit: STATEMENT_CREDITS,
+  StatementModel: STATEMENT_MODELS,
+  Uncovered: UNCOVERED,
   DataCategory: DATA_CATEGORIES,
   DataRecipient: DATA_RECIPIENTS,
   DataSubject: DATA_SUBJECTS,
@@ -168,6 +181,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   Priority: PRIORITIES,
   ProposalStatus: PROPOSAL_STATUSES,
   QuorumRule: QUORUM_RULES,
+  ReadingReason: READING_REASONS,
   ReceivableSource: RECEIVABLE_SOURCES,
   RestrictionGround: RESTRICTION_GROUNDS,
   RetainedData: RETAINED_DATA,
@@ -183,9 +197,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   RoleType: ROLES,
   SendingChannel: SENDING_CHANNELS,
   SendingGap: SENDING_GAPS,
-  StatementCredit: STATEMENT_CREDITS,
   StatementFinding: STATEMENT_FINDING_CODES,
-  StatementModel: STATEMENT_MODELS,
   StatementRowOrigin: ROW_ORIGINS,
   StatementStatus: RUN_STATUSES,
   StatementTie: TIE_CODES,

@@ -20,6 +20,7 @@ import {
   CallReceivable,
 } from './calls-for-funds.ts';
 import { ChainHead, LogHead } from './chain-proofs.ts';
+import { Claim } from './claims.ts';
 import { ConvocationConsent } from './convocations.ts';
 import { AccessLogProof, DataAccess } from './data-accesses.ts';
 import { dataExportSchemas } from './data-export.ts';
@@ -35,6 +36,7 @@ import { InterestRate } from './interest-rates.ts';
 import { AccountMovement, JournalEntry, LedgerProof } from './journal-entries.ts';
 import { LetterDelivery, ReminderDelivery } from './letter-deliveries.ts';
 import { AgendaItem, Meeting, MeetingFinding } from './meetings.ts';
+import { Meter, MeterReading } from './meters.ts';
 import { Decision, FollowUp, Minutes } from './minutes.ts';
 import { NotificationPreference } from './notification-preferences.ts';
 import { Notification, NotificationDelivery, NotificationStats } from './notifications.ts';
@@ -105,9 +107,12 @@ export const namedSchemas: readonly object[] = [
   UnitOwnerOfOwner,
   OwnershipTotal,
   DistributionKey,
+  Meter,
+  MeterReading,
   ExpenseDistribution,
   BulkExpenseResults,
   Expense,
+  Claim,
   Account,
   AccountMovement,
   FiscalYear,

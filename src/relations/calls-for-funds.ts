@@ -11,6 +11,7 @@ export const callsForFunds = relation('calls_for_funds', [
   'status',
   'call_date',
   'due_date',
+  'decision_id',
 ]);
 
 /** Amounts by lot and owner of calls that were sent, with the fund of each part. */
@@ -19,7 +20,8 @@ export function callLines(db: Connection): Sql {
       line.weight, line.total_weight, line.share_numerator, line.share_denominator,
       line.transfer_id, line.part_number, coalesce(part.fund, call.fund) as fund,
       coalesce(part.distribution_key_id, call.distribution_key_id) as distribution_key_id,
-      coalesce(part.split_key_name, call.split_key_name) as split_key_name
+      coalesce(part.split_key_name, call.split_key_name) as split_key_name,
+      coalesce(part.decision_id, call.decision_id) as decision_id
     from app.call_lines as line
     join app.calls_for_funds as call on call.organization_id = ${db.organizationId}
       and call.id = line.call_id

@@ -21,19 +21,6 @@ export const expenses = relation('expenses', [
   'bank_transaction_id',
 ]);
 
-/** Charges to owners of approved expenses. */
-export const expenseSplits = relation('expense_splits', [
-  'expense_id',
-  'allocation_number',
-  'recognized_on',
-  'unit_id',
-  'owner_id',
-  'amount_cents',
-  'share_numerator',
-  'share_denominator',
-  'is_cancelled',
-]);
-
 /** Parts of approved expenses that are deferred to a later year. */
 export const expenseDeferrals = relation('expense_deferrals', [
   'expense_id',

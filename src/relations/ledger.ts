@@ -28,6 +28,7 @@ export const journalLines = relation('journal_lines', [
   'party_id',
   'category',
   'is_closing',
+  'claim_id',
   'due_date',
 ]);
 

@@ -81,8 +81,10 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [/^(POST|PUT) \/owners\/:id\/convocation-consents/, 'Syndic BoardMember Owner'],
 
   // The register.
-  [/^GET \/(buildings|units|owners|unit-owners|distribution-keys)\b/, EVERYBODY],
-  [/^\w+ \/(buildings|units|owners|unit-owners|distribution-keys)\b/, 'Syndic'],
+  [/^GET \/(buildings\/:id\/)?claims/, STAFF],
+  [/^\w+ \/(buildings\/:id\/)?claims/, BOOKKEEPERS],
+  [/^GET \/(buildings|units|owners|unit-owners|distribution-keys|meters)\b/, EVERYBODY],
+  [/^\w+ \/(buildings|units|owners|unit-owners|distribution-keys|meters)\b/, 'Syndic'],
 
   // Documents: an Owner sees those shared with owners, or with them.
   [/^GET \/documents/, EVERYBODY],

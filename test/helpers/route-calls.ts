@@ -40,13 +40,37 @@ export interface Stage {
   readonly supplierId: string;
   readonly gdprRequestId: string;
   readonly batch: Awaited<ReturnType<typeof aStagedBatch>>;
+  /** A key that splits by meters, and a meter of it. */
+  readonly meterKeyId: string;
+  readonly meterId: string;
+  readonly readingId: string;
+  readonly claimId: string;
 }
 
 export async function aStage(test: TestApp): Promise<Stage> {
   const tenant = await aTenant(test);
   const fixture = await aFixture(test, tenant);
   const funds = await aFundsFixture(tenant, fixture);
+  const { buildingId, unitId } = fixture;
+  const meterKey = { name: 'Water', kind: 'Meter' };
+  const { id: meterKeyId } = must(
+    await tenant.syndic.post(`/buildings/${buildingId}/distribution-keys`, meterKey),
+    201,
+  );
+  const meter = { distribution_key_id: meterKeyId };
+  const { id: meterId } = must(await tenant.syndic.post(`/units/${unitId}/meters`, meter), 201);
+  const reading = { read_on: '2025-12-31', index: 10 };
   return {
+    meterKeyId,
+    meterId,
+    readingId: must(await tenant.syndic.post(`/meters/${meterId}/readings`, reading), 201).id,
+    claimId: must(
+      await tenant.accountant.post(`/buildings/${buildingId}/claims`, {
+        title: 'Water damage',
+        occurred_on: '2026-01-05',
+      }),
+      201,
+    ).id,
     bank: await aBankFixture(test, tenant.accountant),
     tenant,
     fixture,
@@ -78,7 +102,7 @@ const aCall = (building_id: string) => ({
 
 /** Returns a valid body for an operation that needs one. */
 export function bodyOf(
-  { tenant, fixture: f, funds, batch, supplierId }: Stage,
+  { tenant, fixture: f, funds, batch, supplierId, meterKeyId }: Stage,
   route: Route,
 ): Record<string, unknown> {
   const user = { email: 'new@example.org', name: 'New', roles: [{ role_type: 'Auditor' }] };
@@ -104,6 +128,10 @@ export function bodyOf(
     createOwner: { name: 'Dirk', email: 'dirk@example.org' },
     addUnitOwner: { owner_id: f.ownerId, ownership_share: '1/2' },
     transferOwnership: { from_owner_id: f.ownerId, to_owner_id: f.otherOwnerId },
+    createMeter: { distribution_key_id: meterKeyId },
+    createMeterReading: { read_on: '2026-01-05', index: 12 },
+    createClaim: { title: 'Fire in the cellar', occurred_on: '2026-01-05' },
+    createDecision: { building_id: f.buildingId, decided_on: '2026-01-05', title: 'Roof' },
     createDistributionKey: { name: 'Stairs', weights: [{ unit_id: f.unitId, weight: 1 }] },
     createExpense: {
       building_id: f.buildingId,
@@ -229,6 +257,8 @@ export function pathOf(stage: Stage, route: Route): string {
     ['/owners/:id', f.ownerId],
     ['/unit-owners/:id', f.unitOwnerId],
     ['/distribution-keys/:id', f.keyId],
+    ['/meters/:id', stage.meterId],
+    ['/claims/:id', stage.claimId],
     ['/expenses/:id', f.expenseId],
     ['/accounts/:id', f.accountId],
     ['/accounts/code/:code', '6107'],
@@ -271,6 +301,7 @@ export function pathOf(stage: Stage, route: Route): string {
     .replace(':item_id', meeting.itemId)
     .replace(':attendance_id', meeting.attendanceId)
     .replace(/:(proxy|consent|follow_up)_id/, f.ownerId)
+    .replace(':reading_id', stage.readingId)
     .replace(':owner_id', f.ownerId)
     .replace(':delivery_id', f.ownerId)
     .replace(':notification_type', 'PaymentDue')

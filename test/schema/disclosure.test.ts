@@ -11,6 +11,7 @@ const TOLD: readonly DataSubject[] = ['Owner', 'User', 'Account', 'Email'];
 const WITHOUT: Readonly<Record<string, string>> = {
   'app.account_sums': 'sums of lines that are told',
   'app.journal_texts': 'told with the lines',
+  'app.expense_splits': 'told as shares of cost lines, which replace them',
   'app.contents': 'told as documents',
   'app.statement_owner_units': 'sums of charges that are told',
   'app.statement_called_rows': 'told as shares of calls',
@@ -24,6 +25,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'app.meeting_minutes': 'told as letters',
   'app.decisions': 'told as letters of minutes',
   'app.decision_follow_ups': 'what the office has to do',
+  'app.claims': 'business of the association',
   'app.erasures': 'who is in it is nobody any more',
   'auth.account_tokens': 'by what one signs in',
   'auth.backup_codes': 'by what one signs in',

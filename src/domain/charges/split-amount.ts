@@ -97,7 +97,7 @@ export function splitInsideUnits({
 }: Pick<SplitRequest, 'holders' | 'bears'> & { readonly parts: readonly UnitPart[] }): SplitLine[] {
   const units = inTieOrder(parts);
   const holdersOf = (unit: WeightedUnit) => holders.get(unit.unit_id) ?? [];
-  checkComplete(units, holdersOf);
+  requireHolders(units, holders);
   return units.flatMap((unit) =>
     splitInside(unit.amount_cents, bearingShares(holdersOf(unit), bears)).map(
       ({ owner_id, share, amount_cents }) => ({
@@ -116,13 +116,18 @@ function inTieOrder<Unit extends WeightedUnit>(units: readonly Unit[]): Unit[] {
   return [...units].sort((a, b) => compareCodePoints(a.unit_number, b.unit_number));
 }
 
-function checkComplete(
-  units: readonly WeightedUnit[],
-  holdersOf: (unit: WeightedUnit) => readonly UnitHolder[],
+/**
+ * Refuses ownership_incomplete {unit_ids, unit_numbers} for units whose shares, on either side of a
+ * usufruct, do not add up to one.
+ * @param holders of the day, by unit_id
+ */
+export function requireHolders(
+  units: readonly Pick<WeightedUnit, 'unit_id' | 'unit_number'>[],
+  holders: SplitRequest['holders'],
 ): void {
-  const incomplete = units.filter((unit) => {
-    const holders = holdersOf(unit);
-    return !isWhole(holders, 'usufructuary') || !isWhole(holders, 'bare_owner');
+  const incomplete = units.filter(({ unit_id }) => {
+    const own = holders.get(unit_id) ?? [];
+    return !isWhole(own, 'usufructuary') || !isWhole(own, 'bare_owner');
   });
   if (incomplete.length === 0) return;
   throw new DomainError('ownership_incomplete', {

@@ -42,6 +42,12 @@ export function toWeightText(weight: Fraction): string {
   return weight.denominator === 1n ? String(weight.numerator) : toShareText(weight);
 }
 
+/** Reads the exact weight of a stored part. */
+export function readLotWeight({ unit_id, unit_number, weight }: LotPart): LotWeight {
+  const [numerator = '0', denominator = '1'] = weight.split('/');
+  return { unit_id, unit_number, weight: fraction(BigInt(numerator), BigInt(denominator)) };
+}
+
 /**
  * Finds the version of a key in force on the day on which a cost is entered.
  * Rule: a change of a key is not retroactive; the days covered do not matter.

@@ -2,8 +2,9 @@ import type { CoveredPeriod } from '#domain/expenses/covered-period.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 
-/** Claims against insurers, and the fire insurance that a deductible is a cost of. */
-const CLAIMS_ACCOUNT = '4996';
+/** Claims against insurers. */
+export const CLAIMS_ACCOUNT = '4996';
+/** The fire insurance, of which a deductible is a cost. */
 const INSURANCE_ACCOUNT = '6140';
 
 /** A claim whose rest is to be posted. */

@@ -128,6 +128,59 @@ describe('a cost by financial years', () => {
     });
   });
 
+  it('accrues the days of an earlier year that is open, and covers its own days only', () => {
+    const cost = {
+      amount_cents: 6100,
+      vat_cents: 610,
+      period: { period_from: '2025-06-01', period_to: '2025-07-31' },
+    };
+    const open = { fiscal_year_start_month: 7, fiscal_years: [] };
+    const { shares } = splitCostByYear(cost, '2025-08-01', open);
+    expect(shares.map((one) => [one.when, one.amount_cents, one.period])).toEqual([
+      ['Current', 3100, { period_from: '2025-07-01', period_to: '2025-07-31' }],
+      ['Earlier', 3000, { period_from: '2025-06-01', period_to: '2025-06-30' }],
+    ]);
+  });
+
+  it('clears accruals with the days of an earlier open year, after those of closed ones', () => {
+    const cost = {
+      amount_cents: 36_500,
+      vat_cents: 3650,
+      period: { period_from: '2025-06-01', period_to: '2026-05-31' },
+    };
+    const open = { ...calendar, opened_on: null };
+    const earlier = {
+      when: 'Earlier',
+      recognized_on: '2025-06-30',
+      period: { period_from: '2025-06-01', period_to: '2025-06-30' },
+    };
+    const current = expect.objectContaining({ when: 'Current', amount_cents: 33_500 }) as object;
+    expect(splitCostByYear(cost, '2025-08-01', open, 1000)).toEqual({
+      shares: [current, { ...earlier, amount_cents: 2000, vat_cents: 200 }],
+      cleared: { amount_cents: 1000, vat_cents: 100 },
+    });
+    expect(splitCostByYear(cost, '2025-08-01', open, 99_999)).toEqual({
+      shares: [current],
+      cleared: { amount_cents: 3000, vat_cents: 300 },
+    });
+  });
+
+  it('clears accruals as far as they go where it names no period', () => {
+    const cost = { amount_cents: 520, vat_cents: 52, period: null };
+    const [left] = splitCostByYear(cost, '2025-08-01', calendar, 500).shares;
+    expect(left).toEqual({
+      when: 'Current',
+      recognized_on: '2025-08-01',
+      amount_cents: 20,
+      vat_cents: 2,
+      period: null,
+    });
+    expect(splitCostByYear(cost, '2025-08-01', calendar, 520)).toEqual({
+      shares: [],
+      cleared: { amount_cents: 520, vat_cents: 52 },
+    });
+  });
+
   it('keeps a cent of VAT whose amount falls on no day of the year', () => {
     const cost = {
       amount_cents: 1,

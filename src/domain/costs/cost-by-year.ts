@@ -21,9 +21,10 @@ export interface CostShare extends CostAmount, Pick<YearShare, 'when' | 'recogni
  * Splits a cost and its VAT, each by itself, by days over the financial years of its covered period.
  * Shares of closed years, and of years before the opening of the books, stay in the share of the entry's
  * year, after what is cleared of the supplier's accruals: it covers all days up to the end of that year.
- * Shares of later years are deferred on 490; those of an earlier open year are accrued on 492.
+ * Shares of later years are deferred on 490; those of an earlier open year are accrued on 492, after what
+ * an entry by hand accrued of them. A cost without a period clears what was accrued before it.
  * Rule: accruals over 490 and 492, Royal Decree of 12 July 2012; prepaid and late invoices by days.
- * @param accrued cents on 444 and 492 for the supplier that the closed days may clear
+ * @param accrued cents on 444 and 492 for the supplier that it may clear
  * @returns the shares, and what they clear; together they add up to the cost
  */
 export function splitCostByYear(
@@ -49,24 +50,43 @@ export function splitCostByYear(
       period: null,
     });
   }
-  const closed = byKey.get(`Closed ${entry_date}`) ?? { amount_cents: 0, vat_cents: 0 };
-  const cleared = takeCleared(closed, accrued);
+  const closedKey = `Closed ${entry_date}`;
+  const closed = byKey.get(closedKey) ?? { amount_cents: 0, vat_cents: 0 };
   const own = byKey.get(`Current ${entry_date}`) ?? { amount_cents: 0, vat_cents: 0 };
+  const first = takeCleared(period === undefined ? own : closed, accrued);
+  const clearedOf = [first];
   const current: CostShare = {
     when: 'Current',
     recognized_on: entry_date,
-    amount_cents: sumCents([own.amount_cents, closed.amount_cents, -cleared.amount_cents]),
-    vat_cents: sumCents([own.vat_cents, closed.vat_cents, -cleared.vat_cents]),
+    amount_cents: sumCents([own.amount_cents, closed.amount_cents, -first.amount_cents]),
+    vat_cents: sumCents([own.vat_cents, closed.vat_cents, -first.vat_cents]),
     period: null,
   };
-  const others = [...byKey.values()].filter(({ when }) => when === 'Later' || when === 'Earlier');
+  const others = [...byKey.values()].flatMap((share): CostShare[] => {
+    if (share.when === 'Later') return [share];
+    if (share.when !== 'Earlier') return [];
+    const taken = takeCleared(share, accrued - sumAmounts(clearedOf).amount_cents);
+    clearedOf.push(taken);
+    const amount_cents = share.amount_cents - taken.amount_cents;
+    return [{ ...share, amount_cents, vat_cents: share.vat_cents - taken.vat_cents }];
+  });
   const shares = [current, ...others]
     .filter(({ amount_cents, vat_cents }) => amount_cents !== 0 || vat_cents !== 0)
-    .map((share) => ({ ...share, period: findPeriod(share, cost.period, calendar) }));
-  return { shares, cleared };
+    .map((share) => ({
+      ...share,
+      period: findPeriod(share, cost.period, { calendar, keepsStart: byKey.has(closedKey) }),
+    }));
+  return { shares, cleared: sumAmounts(clearedOf) };
 }
 
-/** Computes what accruals clear of closed days; the VAT follows pro rata, half up. */
+function sumAmounts(amounts: readonly CostAmount[]): CostAmount {
+  return {
+    amount_cents: sumCents(amounts.map(({ amount_cents }) => amount_cents)),
+    vat_cents: sumCents(amounts.map(({ vat_cents }) => vat_cents)),
+  };
+}
+
+/** Computes what accruals clear of a share; the VAT follows pro rata, half up. */
 function takeCleared({ amount_cents, vat_cents }: CostAmount, accrued: Cents): CostAmount {
   const amount = Math.max(0, Math.min(amount_cents, accrued));
   if (amount === 0) return { amount_cents: 0, vat_cents: 0 };
@@ -74,15 +94,17 @@ function takeCleared({ amount_cents, vat_cents }: CostAmount, accrued: Cents): C
   return { amount_cents: amount, vat_cents: Number(vat) };
 }
 
+/** @param place.keepsStart whether days of closed years stay in the share of the entry's year */
 function findPeriod(
   { when, recognized_on }: CostShare,
   period: CoveredPeriod | null,
-  calendar: ClosingCalendar,
+  place: { readonly calendar: ClosingCalendar; readonly keepsStart: boolean },
 ): CoveredPeriod | null {
   if (period === null) return null;
-  const year = currentFinancialYear(recognized_on, calendar);
+  const year = currentFinancialYear(recognized_on, place.calendar);
+  const keepsStart = when === 'Current' && place.keepsStart;
   return {
-    period_from: when === 'Current' ? period.period_from : latest(period.period_from, year.from),
+    period_from: keepsStart ? period.period_from : latest(period.period_from, year.from),
     period_to: earliest(period.period_to, year.to),
   };
 }

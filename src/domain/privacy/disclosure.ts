@@ -15,6 +15,7 @@ interface Disclosed {
 const DISCLOSURES = {
   Person: { processing: 'OwnerRegister', source: 'Office' },
   Holdings: { processing: 'OwnerRegister', source: 'Office' },
+  MeterReadings: { processing: 'Charges', source: 'Office' },
   ImportReferences: { processing: 'OwnerRegister', source: 'Office' },
   Transfers: { processing: 'Sales', source: 'Office' },
   ExpenseShares: { processing: 'Charges', source: 'Service' },

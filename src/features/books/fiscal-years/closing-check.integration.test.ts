@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBankFile, aStatement, IBAN, received, sendBankFile } from '#test/helpers/bank-files.ts';
+import { withWholeLot } from '#test/helpers/lots.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { ownerBooks } from '#test/helpers/owner-books.ts';
 import {
@@ -26,6 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const building = { name: 'Résidence', address: 'Rue Haute 1', total_units: 4 };
   buildingId = must(await tenant.syndic.post('/buildings', building), 201).id;
+  await withWholeLot(tenant.syndic, buildingId);
   yearId = await aYear('2025-01-01', '2025-12-31');
 });
 
@@ -276,6 +278,7 @@ describe('closing a year that is not ready', () => {
     must(await own.accountant.post('/accounts/seed/belgian-pcmn'), 201);
     const building = { name: 'Autre', address: 'Rue Basse 1', total_units: 1 };
     const { id: building_id } = must(await own.syndic.post('/buildings', building), 201);
+    await withWholeLot(own.syndic, building_id);
     const year = { start_date: '2025-01-01', end_date: '2025-12-31' };
     const path = `/buildings/${building_id}/fiscal-years`;
     const { id } = must(await own.accountant.post(path, year), 201);

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7Source } from '#platform/ids.ts';
+import { withWholeLot } from '#test/helpers/lots.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import {
   aCaller,
@@ -29,7 +30,8 @@ beforeEach(async () => {
 
 async function aBuilding(of: Tenant): Promise<string> {
   const body = { name: 'Résidence', address: 'Rue Haute 1', total_units: 4 };
-  return must(await of.syndic.post('/buildings', body), 201).id;
+  const { id } = must(await of.syndic.post('/buildings', body), 201);
+  return withWholeLot(of.syndic, id);
 }
 
 async function aYear(start_date: string, end_date: string): Promise<string> {

@@ -1,8 +1,15 @@
 import { toEuro } from '#domain/kernel/money.ts';
-import type { FullEntry } from '#features/books/ledger/index.ts';
+import { NO_COST, type EntryWithCosts } from './shown-costs.ts';
 
 /** Converts an entry to its API representation. An entry changes only once: when it is reversed. */
-export function toJournalEntry({ source_type, source_id, hash, lines, ...entry }: FullEntry) {
+export function toJournalEntry({
+  source_type,
+  source_id,
+  hash,
+  lines,
+  costs,
+  ...entry
+}: EntryWithCosts) {
   return {
     ...entry,
     source:
@@ -12,6 +19,8 @@ export function toJournalEntry({ source_type, source_id, hash, lines, ...entry }
     version: entry.reversed_by_id === null ? 1 : 2,
     lines: lines.map((line) => ({
       ...line,
+      ...NO_COST,
+      ...costs.get(line.line_number),
       debit: toEuro(line.debit_cents),
       credit: toEuro(line.credit_cents),
     })),

@@ -6,7 +6,13 @@ import { describeLedgerFaults } from './proof.ts';
 import { createLedgerRoutes } from './routes.ts';
 import { tables } from './tables.ts';
 
-export { checkBookable, findFirstOpenDay, findOpenDay, readBookCalendar } from './book-dates.ts';
+export {
+  checkBookable,
+  findFirstOpenDay,
+  findOpenDay,
+  readBookCalendar,
+  readOpenedCalendar,
+} from './book-dates.ts';
 export { renderServiceText, type ServiceText } from './entry-texts.ts';
 export { lockLedger, type LockedLedger } from './locked-ledger.ts';
 export { postEntries, postEntry } from './posting.ts';
@@ -20,7 +26,7 @@ export {
   listEntries,
   type FullEntry,
 } from './repository.ts';
-export { reverseEntry } from './reverse-entry.ts';
+export { entryReversed, reverseEntry, type ReversedEntry } from './reverse-entry.ts';
 export { sumUnusedSupplierCredit } from './supplier-credit-repository.ts';
 export { selectJournalText } from './texts-repository.ts';
 export {

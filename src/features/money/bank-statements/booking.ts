@@ -10,6 +10,7 @@ import {
   renderServiceText,
   type LockedLedger,
 } from '#features/books/ledger/index.ts';
+import type { CostEntry } from '#features/money/costs/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findPlaces, type TransactionPlace, type TransactionRow } from './repository.ts';
 
@@ -89,9 +90,9 @@ export async function post(
   ledger: LockedLedger,
   posted: Posted,
   others: readonly PostedLine[],
-): Promise<string> {
+): Promise<CostEntry> {
   const entry = await postEntry(ctx, ledger, draftEntry(posted, others));
-  return entry.id;
+  return { ...entry, entry_date: posted.place.day };
 }
 
 /** Drafts the entry of a transaction. @param others lines that balance the money */

@@ -249,6 +249,7 @@ export const bankStatementRoutes = [
         'invalid_transition',
         'unknown_reference',
         'unbalanced_match',
+        'invalid_entry_line',
         'invalid_period',
         'date_in_future',
         'quota_incomplete',

@@ -1,18 +1,33 @@
+import { entryReversed } from '#features/books/ledger/index.ts';
+import { following } from '#platform/followers.ts';
+import { reverseCostLines } from './record-lines.ts';
 import { tables } from './tables.ts';
 
-export { recordCostLines, type NewCostLine } from './record-lines.ts';
+export { findAccrualTerms, findAccruedTerms, insertAccrualTerms } from './accrual-repository.ts';
+export { findCostBearing, type CostBearing } from './cost-bearing.ts';
+export { divideCosts, type DividedCost, type UndividedCost } from './divide-costs.ts';
+export { findCostHoldings } from './holdings-repository.ts';
+export { recordPlainCosts } from './plain-costs.ts';
+export { recordCostLines, type CostEntry, type NewCostLine } from './record-lines.ts';
 export {
   findCostLines,
   findCostParts,
   type CostLineFilter,
   type FoundCostLine,
 } from './repository.ts';
-
 export {
-  findSettledFamilies,
-  markSettled,
-  releaseSettled,
-  type LineFamily,
-} from './settled-repository.ts';
+  findCostSettings,
+  readCostSettings,
+  selectCostSettings,
+  toPercent,
+  type CostSettingsRow,
+} from './settings-repository.ts';
+export { readWantedTerms, type WantedTerms } from './wanted-terms.ts';
 
-export const costsFeature = { tables, routes: [] };
+export { findLinesToSettle, markSettled, releaseSettled } from './settled-repository.ts';
+
+export const costsFeature = {
+  tables,
+  routes: [],
+  followers: [following(entryReversed, reverseCostLines)],
+};

@@ -9,6 +9,8 @@ import { units } from '#relations/units.ts';
 export interface FoundCostLine extends CostLine {
   readonly building_id: string;
   readonly entry_id: string;
+  /** Orders the lines of one entry. */
+  readonly position: number;
   readonly expense_id: string | null;
   readonly allocation_number: number | null;
   readonly supplier_id: string | null;
@@ -20,6 +22,8 @@ export interface CostLineFilter {
   readonly expense_ids?: readonly string[];
   readonly entry_ids?: readonly string[];
   readonly ids?: readonly string[];
+  /** Ids of lines: with them, those that they correct, and all corrections of these. */
+  readonly family_of?: readonly string[];
   /** Lines dated on this day or later. */
   readonly from?: string;
   /** Lines dated on this day or earlier. */
@@ -34,22 +38,39 @@ export async function findCostLines(
   filter: CostLineFilter,
 ): Promise<FoundCostLine[]> {
   const rows = await db.query<Row<'cost_lines'>>(sql`select * from app.cost_lines
-    where organization_id = ${db.organizationId} and ${allOf(buildConditions(filter))}
+    where organization_id = ${db.organizationId} and ${allOf(buildConditions(db, filter))}
     order by entry_sequence, position`);
   return rows.map(toCostLine);
 }
 
-function buildConditions(filter: CostLineFilter): Sql[] {
-  const { building_id, expense_ids, entry_ids, ids, from, until, statement_id } = filter;
+function buildConditions(db: Connection, filter: CostLineFilter): Sql[] {
+  const { building_id, expense_ids, entry_ids, ids, family_of, from, until, statement_id } = filter;
   return [
     ...equal({ building_id }),
     ...(expense_ids === undefined ? [] : [sql`expense_id = any(${expense_ids}::uuid[])`]),
     ...(entry_ids === undefined ? [] : [sql`entry_id = any(${entry_ids}::uuid[])`]),
     ...(ids === undefined ? [] : [sql`id = any(${ids}::uuid[])`]),
+    ...(family_of === undefined ? [] : [sql`id in (${selectFamilies(db, family_of)})`]),
     ...(from === undefined ? [] : [sql`entry_date >= ${from}::date`]),
     ...(until === undefined ? [] : [sql`entry_date <= ${until}::date`]),
     ...(statement_id === null ? [sql`statement_id is null`] : equal({ statement_id })),
   ];
+}
+
+/** Selects the ids of lines, of what they correct, and of all corrections of that. */
+function selectFamilies(db: Connection, ids: readonly string[]): Sql {
+  return sql`with recursive above as (
+      select id, credits_line_id from app.cost_lines
+        where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])
+      union select line.id, line.credits_line_id from app.cost_lines as line
+        join above on line.id = above.credits_line_id
+        where line.organization_id = ${db.organizationId}),
+    below as (
+      select id from above where credits_line_id is null
+      union select line.id from app.cost_lines as line
+        join below on line.credits_line_id = below.id
+        where line.organization_id = ${db.organizationId})
+    select id from below`;
 }
 
 /** Positions of one entry fit below it: an entry has at most 32,767 lines. */
@@ -63,6 +84,7 @@ function toCostLine(row: Row<'cost_lines'>): FoundCostLine {
     number: row.entry_sequence * POSITIONS + row.position,
     building_id: row.building_id,
     entry_id: row.entry_id,
+    position: row.position,
     entry_date: row.entry_date,
     account_code: row.account_code,
     amount_cents: row.amount_cents,

@@ -28,6 +28,19 @@ export const tables = declareTables({
       ),
       ...keep({ subject: 'Supplier', by: 'supplier_id' }, 'Purchases', 'Identity', ['supplier_id']),
     }),
+    accrual_terms: ({ none }) =>
+      none(
+        'entry_id',
+        'line_number',
+        'distribution_key_id',
+        'period_from',
+        'period_to',
+        'nature',
+        'recoverable_percent',
+        'vat_cents',
+        'excluded_owner_ids',
+        'decision_id',
+      ),
     cost_line_parts: ({ none }) =>
       none('line_id', 'unit_id', 'weight', 'total_weight', 'amount_cents', 'vat_cents'),
   },

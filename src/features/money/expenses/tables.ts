@@ -96,7 +96,14 @@ export const tables = declareTables({
     expense_bank_payments: ({ none }) =>
       none('expense_id', 'bank_transaction_id', 'amount_cents', 'paid_on'),
     expense_deferrals: ({ none }) =>
-      none('expense_id', 'allocation_number', 'recognized_on', 'amount_cents', 'released_at'),
+      none(
+        'expense_id',
+        'allocation_number',
+        'recognized_on',
+        'amount_cents',
+        'vat_cents',
+        'released_at',
+      ),
     expense_splits: ({ none, keep }) => ({
       ...none('expense_id', 'line_number', 'allocation_number', 'recognized_on'),
       ...keep({ subject: 'Owner', by: 'owner_id' }, 'Charges', 'Financial', [

@@ -33,6 +33,15 @@ const stored = {
   allocations: [],
 } as const;
 
+/** Terms of a part that the form does not show. */
+const TERMS = {
+  nature: 'Ordinary' as const,
+  recoverable_percent: 100,
+  vat_amount: 1.2,
+  excluded_owner_ids: ['o'],
+  decision_id: null,
+};
+
 describe('an expense as it is typed', () => {
   it('is sent back as it was read where nothing is touched', () => {
     const { line_items, ...facts } = toExpenseBody(
@@ -89,6 +98,7 @@ describe('an expense as it is typed', () => {
         period_from: null,
         period_to: null,
         description: null,
+        ...TERMS,
       },
       {
         account_code: '6140',
@@ -97,11 +107,19 @@ describe('an expense as it is typed', () => {
         period_from: '2026-03-01',
         period_to: '2027-02-28',
         description: 'Hall',
+        ...TERMS,
+        nature: 'Extraordinary' as const,
       },
     ];
     const typed = toExpenseInput({ ...stored, line_items: [], allocations: parts }, '2026-04-01');
     const entry = toExpenseBody(typed);
     expect(entry.allocations).toEqual(parts);
+    const [part] = typed.allocations;
+    const other = { ...part, account_code: '611', amount: '21' };
+    const [changed] = toExpenseBody({ ...typed, allocations: [other] }).allocations ?? [];
+    expect(changed).toMatchObject({ account_code: '611', excluded_owner_ids: ['o'] });
+    expect(changed).not.toHaveProperty('nature');
+    expect(changed).not.toHaveProperty('vat_amount');
     expect(entry).not.toHaveProperty('account_code');
     expect(entry).not.toHaveProperty('distribution_key_id');
     const open = {

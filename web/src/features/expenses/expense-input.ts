@@ -34,7 +34,11 @@ export type AllocationInput = {
   readonly period_from: string;
   readonly period_to: string;
   readonly description: string;
+  /** The part as it is stored, with the terms that the form does not show. */
+  readonly stored?: StoredPart;
 };
+
+type StoredPart = Expense['allocations'][number];
 
 /** Form values of an invoice, all of them strings. */
 export type ExpenseInput = {
@@ -108,8 +112,21 @@ export function toExpenseInput(from: Partial<Expense>, today: string): ExpenseIn
       period_from: part.period_from ?? '',
       period_to: part.period_to ?? '',
       description: part.description ?? '',
+      stored: part,
     })),
     allow_duplicate: false,
+  };
+}
+
+/** Returns the terms of a stored part that still apply: others depend on its account or amount. */
+function keepTerms(stored: StoredPart | undefined, account_code: string, amount: number) {
+  if (stored === undefined) return {};
+  const { nature, recoverable_percent, vat_amount, excluded_owner_ids, decision_id } = stored;
+  return {
+    ...(account_code === stored.account_code ? { nature, recoverable_percent } : {}),
+    ...(amount === stored.amount ? { vat_amount } : {}),
+    excluded_owner_ids,
+    decision_id,
   };
 }
 
@@ -163,6 +180,7 @@ export function toExpenseBody(typed: ExpenseInput): ExpenseEntry {
     ...toReserveBody(typed),
     ...(typed.allocations.length === 0 ? toWholeAllocation(typed, category) : {}),
     allocations: typed.allocations.map((part) => ({
+      ...keepTerms(part.stored, part.account_code.trim(), Number(parseAmount(part.amount))),
       account_code: part.account_code.trim(),
       amount: Number(parseAmount(part.amount)),
       period_from: trimToNull(part.period_from),

@@ -15,6 +15,7 @@ import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { BankAccounts } from './BankAccounts.tsx';
+import { Claims } from './Claims.tsx';
 import { Nobody, ownerColumns } from './owner-columns.tsx';
 import { UNITS_AT_A_TIME, useQuotas } from './quotas.ts';
 import styles from './register.module.css';
@@ -52,6 +53,7 @@ export function BuildingPage() {
       {may('listBuildingOwners') && <Owners buildingId={id} />}
       {may('listDistributionKeys') && <Keys buildingId={id} />}
       {may('listBankAccounts') && <BankAccounts buildingId={id} />}
+      {may('listClaims') && <Claims buildingId={id} />}
     </Page>
   );
 }

@@ -81,6 +81,7 @@ const bankAccount = page(
   () => import('./BankAccountPage.tsx'),
   'BankAccountPage',
 );
+const claim = page('/claims/$id', () => import('./ClaimPage.tsx'), 'ClaimPage');
 const editBankAccount = page(
   '/bank-accounts/$id/edit',
   () => import('./EditBankAccountPage.tsx'),
@@ -111,6 +112,7 @@ export const registerArea = {
     newBankAccount,
     bankAccount,
     editBankAccount,
+    claim,
   ] as const,
   navigation: [
     {

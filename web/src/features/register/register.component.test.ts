@@ -15,6 +15,7 @@ const parts: Answers = {
   listOwners: [],
   listDistributionKeys: [],
   listBankAccounts: [],
+  listClaims: [],
 };
 
 describe('the page of a building', () => {

@@ -158,6 +158,20 @@ export interface Building {
   late_interest_rate: unknown;
   /** Clause of the by-laws on late-payment interest, quoted in reminders. */
   late_interest_clause: string | null;
+  /** Day on which the common parts were provisionally accepted; null: unknown. */
+  acceptance_date: string | null;
+  /** Who is asked for the reserve of a lot under usufruct. */
+  reserve_borne_by: 'Usufructuary' | 'BareOwner';
+  /** Provisions: settled against the calls. RealCharges: nothing is called before. */
+  statement_model: 'Provisions' | 'RealCharges';
+  /** Whether statements are sent only after a decision of the assembly. */
+  statement_needs_approval: boolean;
+  /** Whether a credit is kept for the next call or refunded. */
+  statement_credit: 'Keep' | 'Refund';
+  /** Whether interest of the reserve account goes to the owners or to the reserve. */
+  reserve_interest_to: 'Owners' | 'Reserve';
+  /** Whether a second person has to close the financial year. */
+  closing_needs_second_person: boolean;
   /** Whether late interest of individuals follows book XIX of the Code of Economic Law. */
   consumer_limits: boolean;
   /** When it was requested to approve without a second approver; null: not requested. */
@@ -452,6 +466,8 @@ export interface DistributionKey {
   building_name: string;
   /** Name. */
   name: string;
+  /** Weights: by the weights of the lots. Meter: by consumption, without weights. */
+  kind: 'Weights' | 'Meter';
   /** Whether it is the general key, which follows the quotas. */
   is_general: boolean;
   /** Day from which the weights apply; null for the first ones. */
@@ -462,6 +478,64 @@ export interface DistributionKey {
   weights: DistributionKeyWeight[];
   /** Days on which weights changed, in order; null for the first ones. */
   versions: (string | null)[];
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  created_at: string;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  updated_at: string;
+  /** `ETag` of the record, where another answer contains it. */
+  etag?: string;
+}
+
+export interface MeterLastReading {
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  read_on: string;
+  /** Index at the end of the day, at most six decimals. */
+  index: number;
+  /** Index at which the new meter starts; null without a change. */
+  new_index: number | null;
+}
+
+export interface Meter {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string;
+  /** Current name of the building. */
+  building_name: string;
+  /** Identifier of the lot, a UUID. */
+  unit_id: string;
+  /** Current number of the lot. */
+  unit_number: string;
+  /** Key that splits by this meter. */
+  distribution_key_id: string;
+  /** Name of the key. */
+  key: string;
+  /** Number on the meter. */
+  number: string | null;
+  /** Unit, such as m³ or kWh. */
+  unit_of_measure: string | null;
+  /** Latest reading; null: none yet. */
+  last_reading: MeterLastReading | null;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  created_at: string;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  updated_at: string;
+  /** `ETag` of the record, where another answer contains it. */
+  etag?: string;
+}
+
+export interface MeterReading {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  meter_id: string;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  read_on: string;
+  /** Index at the end of the day, at most six decimals. */
+  index: number;
+  /** Index at which the new meter starts; null without a change. */
+  new_index: number | null;
+  /** Why the meter was read; information only. */
+  reason: 'Regular' | 'Sale' | 'Change';
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
@@ -481,17 +555,30 @@ export interface ExpenseDistributionLine {
   owner_name: string;
   /** Amount in euro, exact to the cent. */
   amount: number;
+  /** VAT in the amount, in euro. */
+  vat_amount: number;
+  /** Part that a tenant may be asked for, in euro. */
+  recoverable_amount: number;
   /** Name of the distribution key. */
   key: string;
-  /** Weight of the lot in the distribution key, an integer. */
-  weight: number;
-  /** Sum of the weights of all lots in the distribution key. */
-  total_weight: number;
-  /** Share as an exact fraction, such as `1/3`. */
+  /** Weight in the key; a fraction such as `456/7` where owners are excluded. */
+  weight: unknown;
+  /** Weight in the key; a fraction such as `456/7` where owners are excluded. */
+  total_weight: unknown;
+  /** Ownership share as an exact fraction; several in order of their days: `5/12;1/1`. */
   share: string;
+  /** Days held, one number for each share: `35;56`. */
+  days: string;
+  /** Days that the cost covers. */
+  total_days: number;
+  /** First day that the cost covers. */
+  period_from: string;
+  /** Last day that the cost covers. */
+  period_to: string;
+  nature: 'Ordinary' | 'Extraordinary';
   /** Number of the allocation, from 1. */
   allocation: number;
-  /** Day whose owners bear the part. */
+  /** Day on which the part is a cost; of a credit note, that of the invoice. */
   date: string;
 }
 
@@ -503,7 +590,7 @@ export interface ExpenseDistribution {
   /** Whether it was cancelled. */
   cancelled: boolean;
   borne_by: 'Owners' | 'Reserve' | 'Insurer' | 'OneOwner';
-  /** Whether the reserve pays, so that the amounts are not charged again. */
+  /** Whether the reserve pays it whole, so that the amounts are not charged again. */
   is_information: boolean;
 }
 
@@ -547,12 +634,21 @@ export interface ExpenseAllocation {
   distribution_key_id: string;
   /** Amount in euro, exact to the cent. */
   amount: number;
-  /** Day in Belgium, `YYYY-MM-DD`. */
-  period_from: string | null;
-  /** Day in Belgium, `YYYY-MM-DD`. */
-  period_to: string | null;
   /** Description, one line. */
   description: string | null;
+  /** First day that the cost covers; null: none. */
+  period_from: string | null;
+  /** Last day that the cost covers; null: none. */
+  period_to: string | null;
+  nature: 'Ordinary' | 'Extraordinary';
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent: number;
+  /** VAT in the amount, in euro. */
+  vat_amount: number;
+  /** Owners who bear nothing of it; joint owners of their lots still do. */
+  excluded_owner_ids: string[];
+  /** Decision that the cost stems from. */
+  decision_id: string | null;
 }
 
 export interface ExpenseProblem {
@@ -641,12 +737,35 @@ export interface Expense {
   owner_id: string | null;
   /** Code of the reserve fund that bears the cost, such as `160`. */
   reserve_account_code: string | null;
+  /** Part that the reserve pays, in euro; null: none. */
+  reserve_amount: number | null;
+  /** Key by which that reserve was called. Default: the key of the cost. */
+  reserve_distribution_key_id: string | null;
+  /** Lot of the one owner it is charged to. */
+  unit_id: string | null;
+  /** Open claim, for an expense charged to the insurer. */
+  claim_id: string | null;
   /** Lines of the invoice; with VAT they add up to the amount. */
   line_items: ExpenseLineItem[];
   /** Parts of the amount, each with its account and key. */
   allocations: ExpenseAllocation[];
+  /** First day that the cost covers; null: none. */
+  period_from: string | null;
+  /** Last day that the cost covers; null: none. */
+  period_to: string | null;
+  nature: 'Ordinary' | 'Extraordinary';
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent: number;
+  /** VAT in the amount, in euro. */
+  vat_amount: number;
+  /** Owners who bear nothing of it; joint owners of their lots still do. */
+  excluded_owner_ids: string[];
+  /** Decision that the cost stems from. */
+  decision_id: string | null;
   /** Current name of the owner. */
   owner_name: string | null;
+  /** Current number of the lot. */
+  unit_number: string | null;
   /** Amount charged to you as an Owner, in euro; null for other roles. */
   own_amount: number | null;
   /** Amount of the lines that was paid before, in euro; `amount` is the rest. */
@@ -703,6 +822,47 @@ export interface Expense {
   etag?: string;
 }
 
+export interface Claim {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string;
+  /** Current name of the building. */
+  building_name: string;
+  /** Title, one line. */
+  title: string;
+  /** Day of the loss. */
+  occurred_on: string;
+  /** Name of the insurer. */
+  insurer: string | null;
+  /** Amount that the policy leaves to the association, in euro. */
+  deductible: number | null;
+  /** Key of what the insurer does not pay. */
+  distribution_key_id: string;
+  /** Name of the key. */
+  key: string;
+  /** State of the record. */
+  status: 'Open' | 'Closed';
+  /** Date of the entry that closed it. */
+  closed_on: string | null;
+  /** Costs on 4996 that name the claim, in euro. */
+  loss_amount: number;
+  /** Amount that the insurer paid, in euro. */
+  received_amount: number;
+  /** Balance on 4996 in euro; positive: not paid by the insurer; 0 once closed. */
+  balance: number;
+  /** Entries with which it was closed and reopened. */
+  journal_entry_ids: string[];
+  /** Operations that its state and your role allow, as their paths name them. */
+  allowed_actions: string[];
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  created_at: string;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  updated_at: string;
+  /** `ETag` of the record, where another answer contains it. */
+  etag?: string;
+}
+
 export interface AccountLabels {
   /** Text in French. */
   fr: string | null;
@@ -733,6 +893,11 @@ export interface Account {
   parent_code: string | null;
   /** Name of the account in each language. */
   labels: AccountLabels;
+  /** Days of a cost without covered period: that of its entry, or the settlement period. */
+  uncovered: 'InvoiceDate' | 'SettlementPeriod' | null;
+  nature: 'Ordinary' | 'Extraordinary' | null;
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent: number | null;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
@@ -1329,6 +1494,8 @@ export interface CallForFundsPart {
   total_amount: number;
   /** Identifier of the distribution key, a UUID. */
   distribution_key_id: string;
+  /** Decision of the part; null: that of the call. */
+  decision_id: string | null;
 }
 
 export interface CallForFunds {
@@ -1356,6 +1523,8 @@ export interface CallForFunds {
   due_date: string;
   /** Distribution key; null for a call with several parts. */
   distribution_key_id: string | null;
+  /** Decision that the call stems from. */
+  decision_id: string | null;
   /** Identifier of the series of instalments that the call belongs to, a UUID. */
   series_id: string | null;
   /** Place of this instalment in the series, from 1. */
@@ -1985,6 +2154,23 @@ export interface JournalEntryLine {
   supplier: string | null;
   /** Description, one line. */
   description: string | null;
+  /** Claim that a line of 4996 belongs to. */
+  claim_id: string | null;
+  /** Key of a cost or an accrual made by hand; null for other lines. */
+  distribution_key_id: string | null;
+  /** First day that the cost covers; null: none. */
+  period_from: string | null;
+  /** Last day that the cost covers; null: none. */
+  period_to: string | null;
+  nature: 'Ordinary' | 'Extraordinary' | null;
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent: number | null;
+  /** VAT in the amount, in euro. */
+  vat_amount: number | null;
+  /** Owners who bear nothing of it; joint owners of their lots still do. */
+  excluded_owner_ids: string[];
+  /** Decision that the cost stems from. */
+  decision_id: string | null;
   due_date: string | null;
 }
 
@@ -1997,7 +2183,8 @@ export interface JournalEntrySource {
     | 'Payment'
     | 'UnitTransfer'
     | 'LatePenalty'
-    | 'BankTransaction';
+    | 'BankTransaction'
+    | 'Claim';
   /** Identifier of the record, a UUID. */
   id: string;
 }
@@ -2823,20 +3010,21 @@ export interface Decision {
   building_id: string;
   /** Current name of the building. */
   building_name: string;
-  /** Identifier of the meeting, a UUID. */
-  meeting_id: string;
+  /** Meeting; null if it was decided elsewhere. */
+  meeting_id: string | null;
   /** Kind of meeting. */
   meeting_type:
     | 'GeneralAssembly'
     | 'ExtraordinaryAssembly'
     | 'BoardMeeting'
-    | 'WrittenDecision';
+    | 'WrittenDecision'
+    | null;
   /** Identifier of the agenda item, a UUID. */
-  agenda_item_id: string;
+  agenda_item_id: string | null;
   /** Day in Belgium, `YYYY-MM-DD`. */
   decided_on: string;
   /** Position on the agenda, from 1. */
-  position: number;
+  position: number | null;
   /** Title, one line. */
   title: string;
   /** Text as it was voted on. */
@@ -2873,10 +3061,21 @@ export interface Decision {
     | 'Demolition'
     | null;
   /** Majority that the decision needs. */
-  majority: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | 'UnanimityOfPresent';
+  majority:
+    | 'Absolute'
+    | 'TwoThirds'
+    | 'FourFifths'
+    | 'Unanimity'
+    | 'UnanimityOfPresent'
+    | null;
   /** Whether the motion was adopted or rejected. */
   result: 'Adopted' | 'Rejected';
-  /** Last day to challenge it in court, a working day; null for a decision of the council. */
+  /** Amount decided on, in euro. */
+  amount: number | null;
+  /** Key by which it is charged. */
+  distribution_key_id: string | null;
+  /** Day on which its works ended; their costs and calls are settled in the period of that day. */
+  finished_on: string | null;
   challengeable_until: string | null;
   /** First day on which it can be repeated, where it failed by absence. */
   repeatable_from: string | null;
@@ -3576,6 +3775,7 @@ export interface DisclosedSection {
   name:
     | 'Person'
     | 'Holdings'
+    | 'MeterReadings'
     | 'ImportReferences'
     | 'Transfers'
     | 'ExpenseShares'
@@ -4521,6 +4721,8 @@ export interface Problem {
     | 'overlap'
     | 'entry_has_source'
     | 'already_reversed'
+    | 'claim_closed'
+    | 'decision_settled'
     | 'out_of_order'
     | 'idempotency_in_progress'
     | 'totp_already_enabled'
@@ -4565,6 +4767,8 @@ export interface Problem {
     | 'credit_refused'
     | 'credit_exceeds'
     | 'reserve_exceeded'
+    | 'key_needed'
+    | 'nobody_bears'
     | 'supplier_mismatch'
     | 'document_place'
     | 'majority_too_low'
@@ -4616,6 +4820,8 @@ export interface Problem {
     | 'share_too_fine'
     | 'relation_ended'
     | 'voting_mandatary_exists'
+    | 'meter_decreasing'
+    | 'key_not_metered'
     | 'weights_empty'
     | 'unit_named_twice'
     | 'account_missing'
@@ -4896,6 +5102,20 @@ export interface CreateBuilding {
   late_interest_rate?: unknown;
   /** Clause of the by-laws on late-payment interest, quoted in reminders. */
   late_interest_clause?: string | null;
+  /** Day on which the common parts were provisionally accepted; null: unknown. */
+  acceptance_date?: string | null;
+  /** Who is asked for the reserve of a lot under usufruct. */
+  reserve_borne_by?: 'Usufructuary' | 'BareOwner';
+  /** Provisions: settled against the calls. RealCharges: nothing is called before. */
+  statement_model?: 'Provisions' | 'RealCharges';
+  /** Whether statements are sent only after a decision of the assembly. */
+  statement_needs_approval?: boolean;
+  /** Whether a credit is kept for the next call or refunded. */
+  statement_credit?: 'Keep' | 'Refund';
+  /** Whether interest of the reserve account goes to the owners or to the reserve. */
+  reserve_interest_to?: 'Owners' | 'Reserve';
+  /** Whether a second person has to close the financial year. */
+  closing_needs_second_person?: boolean;
   /** Whether late interest of individuals follows book XIX of the Code of Economic Law. */
   consumer_limits?: boolean;
 }
@@ -4931,6 +5151,20 @@ export interface UpdateBuilding {
   late_interest_rate?: unknown;
   /** Clause of the by-laws on late-payment interest, quoted in reminders. */
   late_interest_clause?: string | null;
+  /** Day on which the common parts were provisionally accepted; null: unknown. */
+  acceptance_date?: string | null;
+  /** Who is asked for the reserve of a lot under usufruct. */
+  reserve_borne_by?: 'Usufructuary' | 'BareOwner';
+  /** Provisions: settled against the calls. RealCharges: nothing is called before. */
+  statement_model?: 'Provisions' | 'RealCharges';
+  /** Whether statements are sent only after a decision of the assembly. */
+  statement_needs_approval?: boolean;
+  /** Whether a credit is kept for the next call or refunded. */
+  statement_credit?: 'Keep' | 'Refund';
+  /** Whether interest of the reserve account goes to the owners or to the reserve. */
+  reserve_interest_to?: 'Owners' | 'Reserve';
+  /** Whether a second person has to close the financial year. */
+  closing_needs_second_person?: boolean;
   /** Whether late interest of individuals follows book XIX of the Code of Economic Law. */
   consumer_limits?: boolean;
 }
@@ -5067,8 +5301,10 @@ export interface CreateDistributionKeyWeight {
 export interface CreateDistributionKey {
   /** Name. */
   name: string;
+  /** Weights: by the weights of the lots. Meter: by consumption, without weights. */
+  kind?: 'Weights' | 'Meter';
   /** Weight of each lot in the key. */
-  weights: CreateDistributionKeyWeight[];
+  weights?: CreateDistributionKeyWeight[];
 }
 
 export interface UpdateDistributionKey {
@@ -5078,6 +5314,33 @@ export interface UpdateDistributionKey {
   weights?: CreateDistributionKeyWeight[];
   /** Day in Belgium, `YYYY-MM-DD`. */
   valid_from?: string | null;
+}
+
+export interface CreateMeter {
+  /** Identifier of the distribution key, a UUID. */
+  distribution_key_id: string;
+  /** Number of the statement, as the file states it. */
+  number?: string | null;
+  unit_of_measure?: string | null;
+}
+
+export interface UpdateMeter {
+  /** Identifier of the distribution key, a UUID. */
+  distribution_key_id?: string;
+  /** Number of the statement, as the file states it. */
+  number?: string | null;
+  unit_of_measure?: string | null;
+}
+
+export interface CreateMeterReading {
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  read_on: string;
+  /** Number with at most 6 decimals, as a number or a string. */
+  index: number;
+  /** Why the meter was read; information only. */
+  reason?: 'Regular' | 'Sale' | 'Change';
+  /** Index at which the new meter starts, if it was changed that day. */
+  new_index?: number | null;
 }
 
 export interface CreateExpenseLineItem {
@@ -5098,12 +5361,21 @@ export interface CreateExpenseAllocation {
   distribution_key_id?: string;
   /** Amount in euro with at most two decimals, as a number or a string. */
   amount: number;
-  /** Day in Belgium, `YYYY-MM-DD`. */
-  period_from?: string | null;
-  /** Day in Belgium, `YYYY-MM-DD`. */
-  period_to?: string | null;
   /** Description, one line. */
   description?: string | null;
+  /** First day that the cost covers; null: none. */
+  period_from?: string | null;
+  /** Last day that the cost covers; null: none. */
+  period_to?: string | null;
+  nature?: 'Ordinary' | 'Extraordinary' | null;
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent?: number | null;
+  /** VAT in the amount, in euro. Default: of the line items by amount, else 0. */
+  vat_amount?: number | null;
+  /** Owners who bear nothing of it; joint owners of their lots still do. */
+  excluded_owner_ids?: string[];
+  /** Decision that the cost stems from. */
+  decision_id?: string | null;
 }
 
 export interface CreateExpense {
@@ -5149,9 +5421,30 @@ export interface CreateExpense {
   owner_id?: string | null;
   /** Code of the reserve fund that bears the cost, such as `160`. */
   reserve_account_code?: string | null;
+  /** Part that the reserve pays with `borne_by` Reserve, in euro. Default: all. */
+  reserve_amount?: number | null;
+  /** Key by which that reserve was called. Default: the key of the cost. */
+  reserve_distribution_key_id?: string | null;
+  /** Lot of the one owner it is charged to. */
+  unit_id?: string | null;
+  /** Open claim, for an expense charged to the insurer. */
+  claim_id?: string | null;
   /** Lines of the invoice; with VAT they add up to the amount. */
   line_items?: CreateExpenseLineItem[];
   allocations?: CreateExpenseAllocation[];
+  /** First day that the cost covers; null: none. */
+  period_from?: string | null;
+  /** Last day that the cost covers; null: none. */
+  period_to?: string | null;
+  nature?: 'Ordinary' | 'Extraordinary' | null;
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent?: number | null;
+  /** VAT in the amount, in euro. Default: of the line items by amount, else 0. */
+  vat_amount?: number | null;
+  /** Owners who bear nothing of it; joint owners of their lots still do. */
+  excluded_owner_ids?: string[];
+  /** Decision that the cost stems from. */
+  decision_id?: string | null;
   /** Amount of the lines that was paid before, in euro; not part of `amount`. */
   prepaid_amount?: number;
   /** Whether to accept an invoice whose supplier and number exist already. */
@@ -5210,9 +5503,30 @@ export interface UpdateExpense {
   owner_id?: string | null;
   /** Code of the reserve fund that bears the cost, such as `160`. */
   reserve_account_code?: string | null;
+  /** Part that the reserve pays with `borne_by` Reserve, in euro. Default: all. */
+  reserve_amount?: number | null;
+  /** Key by which that reserve was called. Default: the key of the cost. */
+  reserve_distribution_key_id?: string | null;
+  /** Lot of the one owner it is charged to. */
+  unit_id?: string | null;
+  /** Open claim, for an expense charged to the insurer. */
+  claim_id?: string | null;
   /** Lines of the invoice; with VAT they add up to the amount. */
   line_items?: UpdateExpenseLineItem[];
   allocations?: CreateExpenseAllocation[];
+  /** First day that the cost covers; null: none. */
+  period_from?: string | null;
+  /** Last day that the cost covers; null: none. */
+  period_to?: string | null;
+  nature?: 'Ordinary' | 'Extraordinary' | null;
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent?: number | null;
+  /** VAT in the amount, in euro. Default: of the line items by amount, else 0. */
+  vat_amount?: number | null;
+  /** Owners who bear nothing of it; joint owners of their lots still do. */
+  excluded_owner_ids?: string[];
+  /** Decision that the cost stems from. */
+  decision_id?: string | null;
   /** Amount of the lines that was paid before, in euro; not part of `amount`. */
   prepaid_amount?: number;
   /** Whether to accept an invoice whose supplier and number exist already. */
@@ -5286,6 +5600,35 @@ export interface BulkExpenses {
   amount?: number;
   /** Code of the account of the bank that paid, such as `550`. */
   bank_account_code?: string;
+}
+
+export interface CreateClaim {
+  /** Title, one line. */
+  title: string;
+  /** Day of the loss. */
+  occurred_on: string;
+  insurer?: string | null;
+  /** Amount in euro with at most two decimals, as a number or a string. */
+  deductible?: number | null;
+  /** Key of the rest; by default General. */
+  distribution_key_id?: string;
+}
+
+export interface UpdateClaim {
+  /** Title, one line. */
+  title?: string;
+  /** Day of the loss. */
+  occurred_on?: string;
+  insurer?: string | null;
+  /** Amount in euro with at most two decimals, as a number or a string. */
+  deductible?: number | null;
+  /** Key of the rest; by default General. */
+  distribution_key_id?: string;
+}
+
+export interface CloseClaim {
+  /** Date of the entry; by default today. */
+  entry_date?: string;
 }
 
 export interface CreateSupplier {
@@ -5416,6 +5759,8 @@ export interface MatchBankTransactionLine {
   supplier_id?: string;
   /** With `account_code`: distribution key of the cost or income, by default General. */
   distribution_key_id?: string;
+  /** With `account_code` 4996: open claim that the insurer pays. */
+  claim_id?: string;
   /** Entry made by hand with the same amount on the account of the bank; nothing is posted. */
   entry_id?: string;
 }
@@ -5466,6 +5811,8 @@ export interface CreateCallForFundsPart {
   fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
   /** Identifier of the distribution key, a UUID. */
   distribution_key_id?: string;
+  /** Decision of the assembly that the call stems from. */
+  decision_id?: string | null;
 }
 
 export interface CreateCallForFunds {
@@ -5485,6 +5832,8 @@ export interface CreateCallForFunds {
   fund?: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
   /** Identifier of the distribution key, a UUID. */
   distribution_key_id?: string;
+  /** Decision of the assembly that the call stems from. */
+  decision_id?: string | null;
   /** Parts for several funds, in place of fund, amount and key. */
   parts?: CreateCallForFundsPart[];
 }
@@ -5506,6 +5855,8 @@ export interface CreateCallSeries {
   fund?: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
   /** Identifier of the distribution key, a UUID. */
   distribution_key_id?: string;
+  /** Decision of the assembly that the call stems from. */
+  decision_id?: string | null;
   /** Parts for several funds, in place of fund, amount and key. */
   parts?: CreateCallForFundsPart[];
   /** Number of instalments to call, with equal intervals. */
@@ -5529,6 +5880,8 @@ export interface UpdateCallForFunds {
   total_amount?: number;
   /** Identifier of the distribution key, a UUID. */
   distribution_key_id?: string | null;
+  /** Identifier of the decision, a UUID. */
+  decision_id?: string | null;
   /** Parts for several funds; empty for a call with one fund, amount and key. */
   parts?: CreateCallForFundsPart[];
 }
@@ -5640,6 +5993,11 @@ export interface CreateAccount {
   parent_code?: string | null;
   /** Name of the account in each language. */
   labels?: CreateAccountLabels;
+  /** Days of a cost without covered period: that of its entry, or the settlement period. */
+  uncovered?: 'InvoiceDate' | 'SettlementPeriod' | null;
+  nature?: 'Ordinary' | 'Extraordinary' | null;
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent?: number | null;
 }
 
 export interface UpdateAccount {
@@ -5657,6 +6015,11 @@ export interface UpdateAccount {
   parent_code?: string | null;
   /** Name of the account in each language. */
   labels?: CreateAccountLabels;
+  /** Days of a cost without covered period: that of its entry, or the settlement period. */
+  uncovered?: 'InvoiceDate' | 'SettlementPeriod' | null;
+  nature?: 'Ordinary' | 'Extraordinary' | null;
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent?: number | null;
 }
 
 export interface SeedBelgianPcmnAnswer {
@@ -5683,6 +6046,23 @@ export interface CreateJournalEntryLine {
   supplier?: string | null;
   /** Description, one line. */
   description?: string | null;
+  /** Open claim, on a line of 4996. */
+  claim_id?: string | null;
+  /** Key of a cost; by default General. */
+  distribution_key_id?: string | null;
+  /** First day that the cost covers; null: none. */
+  period_from?: string | null;
+  /** Last day that the cost covers; null: none. */
+  period_to?: string | null;
+  nature?: 'Ordinary' | 'Extraordinary' | null;
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent?: number | null;
+  /** VAT in the amount, in euro. Default: of the line items by amount, else 0. */
+  vat_amount?: number | null;
+  /** Owners who bear nothing of it; joint owners of their lots still do. */
+  excluded_owner_ids?: string[];
+  /** Decision that the cost stems from. */
+  decision_id?: string | null;
   due_date?: string | null;
 }
 
@@ -6480,6 +6860,61 @@ export interface UpdateMinutes {
   remarks?: string | null;
   /** Items, in their order. */
   items?: UpdateMinutesItem[];
+}
+
+export interface CreateDecision {
+  /** Identifier of the building, a UUID. */
+  building_id: string;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  decided_on: string;
+  /** Title, one line. */
+  title: string;
+  /** Text that is put to the vote. */
+  text?: string | null;
+  /** Kind of decision, which sets the majority required by law. */
+  decision_type?:
+    | 'Accounts'
+    | 'Budget'
+    | 'Discharge'
+    | 'SyndicAppointment'
+    | 'SyndicDismissal'
+    | 'AuditorAppointment'
+    | 'CouncilAppointment'
+    | 'Contract'
+    | 'LegallyRequiredWorks'
+    | 'ConservationWorks'
+    | 'LegalProceedings'
+    | 'Other'
+    | 'StatutesOfUse'
+    | 'CommonWorks'
+    | 'QuoteThreshold'
+    | 'PrivateWorks'
+    | 'CouncilDelegation'
+    | 'Statutes'
+    | 'ChangeOfDestination'
+    | 'PartialRebuilding'
+    | 'PropertyPurchase'
+    | 'PropertyDisposal'
+    | 'PartialAssociation'
+    | 'DivisionOfLots'
+    | 'NecessaryDemolition'
+    | 'NoReserveFund'
+    | 'ChangeOfShares'
+    | 'Demolition'
+    | null;
+  /** Amount decided on, in euro. */
+  amount?: number | null;
+  /** Key by which it is charged. */
+  distribution_key_id?: string | null;
+}
+
+export interface UpdateDecision {
+  /** Amount decided on, in euro. */
+  amount?: number | null;
+  /** Key by which it is charged. */
+  distribution_key_id?: string | null;
+  /** Day on which its works ended; their costs and calls are settled in the period of that day. */
+  finished_on?: string | null;
 }
 
 export interface RepeatDecision {
@@ -7541,6 +7976,122 @@ export interface Operations {
     };
     answer: undefined;
   };
+  /** List the meters of a building */
+  listBuildingMeters: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: Meter[];
+  };
+  /** List the meters of a lot */
+  listUnitMeters: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: Meter[];
+  };
+  /** Add a meter to a lot */
+  createMeter: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: CreateMeter;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Meter;
+  };
+  /** Get a meter */
+  getMeter: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: Meter;
+  };
+  /** Update a meter */
+  updateMeter: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: UpdateMeter;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: Meter;
+  };
+  /** Delete an unused meter */
+  deleteMeter: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: undefined;
+  };
+  /** List meter readings, latest first */
+  listMeterReadings: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** Number of records on a page. */
+        limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
+        offset?: number | undefined;
+        /** Position in the list, from the `Link` header of the previous page. */
+        cursor?: string | undefined;
+        /** Fields to sort by, separated by commas: read_on, id; `-` sorts descending. */
+        sort?: string | undefined;
+        /** Whether to return the total number in `X-Total-Count`. */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: MeterReading[];
+  };
+  /** Add a meter reading */
+  createMeterReading: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: CreateMeterReading;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: MeterReading;
+  };
+  /** Delete a meter reading */
+  deleteMeterReading: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+        reading_id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: undefined;
+  };
   /** List expenses, newest first */
   listExpenses: {
     request: {
@@ -7833,6 +8384,91 @@ export interface Operations {
       idempotencyKey?: string;
     };
     answer: BulkExpenseResults;
+  };
+  /** List the claims of a building */
+  listClaims: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** One value or several, separated by commas. */
+        status?: ('Open' | 'Closed')[] | undefined;
+        /** Number of records on a page. */
+        limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
+        offset?: number | undefined;
+        /** Position in the list, from the `Link` header of the previous page. */
+        cursor?: string | undefined;
+        /** Fields to sort by, separated by commas: occurred_on, id; `-` sorts descending. */
+        sort?: string | undefined;
+        /** Whether to return the total number in `X-Total-Count`. */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: Claim[];
+  };
+  /** Record a claim against an insurer */
+  createClaim: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: CreateClaim;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Claim;
+  };
+  /** Get a claim */
+  getClaim: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: Claim;
+  };
+  /** Update an open claim */
+  updateClaim: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: UpdateClaim;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: Claim;
+  };
+  /** Close a claim */
+  closeClaim: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: CloseClaim;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: Claim;
+  };
+  /** Reopen a claim */
+  reopenClaim: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: Claim;
   };
   /** List suppliers by name */
   listSuppliers: {
@@ -8373,6 +9009,7 @@ export interface Operations {
         date_to?: string | undefined;
         /** Only calls of this series. */
         series_id?: string | undefined;
+        decision_id?: string | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
@@ -8750,6 +9387,7 @@ export interface Operations {
           | 'Other')[] | undefined;
         /** Only entries that stem from this record. */
         source_id?: string | undefined;
+        claim_id?: string | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
@@ -10028,6 +10666,15 @@ export interface Operations {
     };
     answer: Decision[];
   };
+  /** Record a decision taken elsewhere */
+  createDecision: {
+    request: {
+      body: CreateDecision;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Decision;
+  };
   /** Get a decision */
   getDecision: {
     request: {
@@ -10035,6 +10682,19 @@ export interface Operations {
         /** Identifier of the record, a UUID. */
         id: string;
       };
+    };
+    answer: Decision;
+  };
+  /** Update amount and end of a decision */
+  updateDecision: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: UpdateDecision;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
     };
     answer: Decision;
   };
@@ -10899,6 +11559,7 @@ export interface Operations {
           | 'BankTransaction'
           | 'Building'
           | 'CallForFunds'
+          | 'Claim'
           | 'ConvocationConsent'
           | 'Decision'
           | 'DecisionFollowUp'
@@ -10913,6 +11574,8 @@ export interface Operations {
           | 'LetterPost'
           | 'Meeting'
           | 'Member'
+          | 'Meter'
+          | 'MeterReading'
           | 'Notification'
           | 'Organization'
           | 'Owner'
@@ -10966,6 +11629,7 @@ export interface Operations {
           | 'BankTransaction'
           | 'Building'
           | 'CallForFunds'
+          | 'Claim'
           | 'ConvocationConsent'
           | 'Decision'
           | 'DecisionFollowUp'
@@ -10980,6 +11644,8 @@ export interface Operations {
           | 'LetterPost'
           | 'Meeting'
           | 'Member'
+          | 'Meter'
+          | 'MeterReading'
           | 'Notification'
           | 'Organization'
           | 'Owner'
@@ -11377,6 +12043,15 @@ export const operations = {
   getDistributionKey: ['GET', '/distribution-keys/{id}'],
   updateDistributionKey: ['PUT', '/distribution-keys/{id}'],
   deleteDistributionKey: ['DELETE', '/distribution-keys/{id}'],
+  listBuildingMeters: ['GET', '/buildings/{id}/meters'],
+  listUnitMeters: ['GET', '/units/{id}/meters'],
+  createMeter: ['POST', '/units/{id}/meters'],
+  getMeter: ['GET', '/meters/{id}'],
+  updateMeter: ['PUT', '/meters/{id}'],
+  deleteMeter: ['DELETE', '/meters/{id}'],
+  listMeterReadings: ['GET', '/meters/{id}/readings'],
+  createMeterReading: ['POST', '/meters/{id}/readings'],
+  deleteMeterReading: ['DELETE', '/meters/{id}/readings/{reading_id}'],
   listExpenses: ['GET', '/expenses'],
   createExpense: ['POST', '/expenses'],
   listBuildingExpenses: ['GET', '/buildings/{id}/expenses'],
@@ -11394,6 +12069,12 @@ export const operations = {
   settleExpenseDispute: ['PUT', '/expenses/{id}/settle-dispute'],
   cancelExpense: ['PUT', '/expenses/{id}/cancel'],
   bulkExpenses: ['POST', '/expenses/bulk'],
+  listClaims: ['GET', '/buildings/{id}/claims'],
+  createClaim: ['POST', '/buildings/{id}/claims'],
+  getClaim: ['GET', '/claims/{id}'],
+  updateClaim: ['PUT', '/claims/{id}'],
+  closeClaim: ['PUT', '/claims/{id}/close'],
+  reopenClaim: ['PUT', '/claims/{id}/reopen'],
   listSuppliers: ['GET', '/suppliers'],
   createSupplier: ['POST', '/suppliers'],
   listSupplierDuplicates: ['GET', '/suppliers/duplicates'],
@@ -11568,7 +12249,9 @@ export const operations = {
   getMinutesLetters: ['GET', '/meetings/{id}/minutes/deliveries/letters'],
   getMinutesLetter: ['GET', '/meetings/{id}/minutes/deliveries/letters/{owner_id}'],
   listDecisions: ['GET', '/decisions'],
+  createDecision: ['POST', '/decisions'],
   getDecision: ['GET', '/decisions/{id}'],
+  updateDecision: ['PUT', '/decisions/{id}'],
   repeatDecision: ['POST', '/decisions/{id}/repeat'],
   listFollowUps: ['GET', '/decisions/{id}/follow-ups'],
   createFollowUp: ['POST', '/decisions/{id}/follow-ups'],

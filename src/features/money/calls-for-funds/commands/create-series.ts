@@ -53,6 +53,7 @@ export async function createCallSeries(
         ...(description === undefined ? {} : { description }),
         ...days,
         ...summarizeParts(own),
+        decision_id: whole.decision_id,
         id,
         title: `${title} (${index + 1}/${instalment_count})`,
         series_id,
@@ -102,8 +103,8 @@ function instalmentOf(plan: readonly PlannedPart[], index: number): PlannedPart 
   return instalment;
 }
 
-function toPartColumns({ fund, distribution_key_id, amount_cents }: PlannedPart) {
-  return { fund, distribution_key_id, amount_cents };
+function toPartColumns({ fund, distribution_key_id, amount_cents, decision_id }: PlannedPart) {
+  return { fund, distribution_key_id, amount_cents, decision_id };
 }
 
 function datesOf(first: Dates, rhythm: { instalments: number; interval_months: number }): Dates[] {

@@ -215,7 +215,7 @@ grant delete on app.cost_line_parts to millieme_app;
 -- A run books what owners owe or have to their good.
 alter table app.journal_entries drop constraint journal_entries_source_known;
 alter table app.journal_entries add constraint journal_entries_source_known check (source_type in
-  ('Expense', 'FiscalYear', 'CallForFunds', 'Payment', 'UnitTransfer', 'LatePenalty', 'BankTransaction', 'Statement'));
+  ('Expense', 'FiscalYear', 'CallForFunds', 'Payment', 'UnitTransfer', 'LatePenalty', 'BankTransaction', 'Claim', 'Statement'));
 alter table app.receivables drop constraint receivables_source_known;
 alter table app.receivables add constraint receivables_source_known check (source_type in
   ('CallForFunds', 'UnitTransfer', 'JournalEntry', 'LatePenalty', 'Expense', 'BankTransaction', 'Statement'));
