@@ -85,7 +85,6 @@ import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
 import { UNIT_TYPES } from '#domain/register/unit-type.ts';
 import {
-  STATEMENT_CREDITS,
   STATEMENT_MODELS,
   STATEMENT_STATUSES as RUN_STATUSES,
 } from '#domain/statements/run-state.ts';
@@ -206,9 +205,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   RoleType: ROLES,
   SendingChannel: SENDING_CHANNELS,
   SendingGap: SENDING_GAPS,
-  StatementCredit: STATEMENT_CREDITS,
   StatementFinding: STATEMENT_FINDING_CODES,
-  StatementModel: STATEMENT_MODELS,
   StatementRowOrigin: ROW_ORIGINS,
   StatementStatus: RUN_STATUSES,
   StatementTie: TIE_CODES,

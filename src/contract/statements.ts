@@ -1,11 +1,8 @@
 import { NATURES } from '#domain/costs/cost-line.ts';
 import { ACCOUNT_CODE } from '#domain/ledger/account.ts';
 import { FINDING_SEVERITIES } from '#domain/ledger/closing-check.ts';
-import {
-  STATEMENT_CREDITS,
-  STATEMENT_MODELS,
-  STATEMENT_STATUSES,
-} from '#domain/statements/run-state.ts';
+import { STATEMENT_CREDITS } from '#domain/register/building-settings.ts';
+import { STATEMENT_MODELS, STATEMENT_STATUSES } from '#domain/statements/run-state.ts';
 import { STATEMENT_FINDING_CODES } from '#domain/statements/statement-findings.ts';
 import { ROW_ORIGINS } from '#domain/statements/statement-input.ts';
 import { TIE_CODES } from '#domain/statements/ties.ts';

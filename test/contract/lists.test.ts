@@ -15,6 +15,7 @@ import {
 
 /** Lists that depend only on their record and are returned in full. */
 const WHOLE = [
+  'checkStatementTies',
   'getBallot',
   'listAgendaItems',
   'listAttendances',
@@ -38,6 +39,8 @@ const WHOLE = [
   'listProcessingActivities',
   'listProxies',
   'listSessions',
+  'listStatementOwners',
+  'listStatements',
   'listSupplierDuplicates',
   'listSupplierIbans',
   'listTicketHistory',
@@ -220,6 +223,7 @@ describe('each row', () => {
       'getPayment',
       'getPaymentBatch',
       'getPaymentReminder',
+      'getStatement',
       'getSupplier',
       'getTicket',
       'getUnit',

@@ -86,6 +86,11 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   // Consents to be convened by e-mail are given by the owner or recorded by the office.
   [/^(POST|PUT) \/owners\/:id\/convocation-consents/, 'Syndic BoardMember Owner'],
 
+  // Statements: an Owner sees their own, once sent.
+  [/^GET \/statements\/:id\/(ties|works)$/, STAFF],
+  [/^GET \/(buildings\/:id\/)?statements/, EVERYBODY],
+  [/^\w+ \/(buildings\/:id\/)?statements/, BOOKKEEPERS],
+
   // The register.
   [/^GET \/(buildings\/:id\/)?claims/, STAFF],
   [/^\w+ \/(buildings\/:id\/)?claims/, BOOKKEEPERS],

@@ -18,6 +18,7 @@ import {
   type NotificationsFixture,
 } from './notifications-fixture.ts';
 import { aStagedBatch } from './payment-batches.ts';
+import { aSentStatement } from './statement-work.ts';
 import { aTenant, must, type Tenant, type TestApp } from './test-app.ts';
 import { aTicket } from './tickets.ts';
 
@@ -45,6 +46,8 @@ export interface Stage {
   readonly meterId: string;
   readonly readingId: string;
   readonly claimId: string;
+  /** A run of statements that was sent. */
+  readonly statementId: string;
 }
 
 export async function aStage(test: TestApp): Promise<Stage> {
@@ -60,7 +63,9 @@ export async function aStage(test: TestApp): Promise<Stage> {
   const meter = { distribution_key_id: meterKeyId };
   const { id: meterId } = must(await tenant.syndic.post(`/units/${unitId}/meters`, meter), 201);
   const reading = { read_on: '2025-12-31', index: 10 };
+  const statementId = await aSentStatement(tenant, buildingId);
   return {
+    statementId,
     meterKeyId,
     meterId,
     readingId: must(await tenant.syndic.post(`/meters/${meterId}/readings`, reading), 201).id,
@@ -244,6 +249,9 @@ export function bodyOf(
     createFiscalYear: { start_date: '2031-01-01', end_date: '2031-12-31' },
     createBudget: { fiscal_year_id: f.fiscalYearId, kind: 'Ordinary' },
     createBudgetCalls: { first_call_date: '2026-01-01', instalments: 4, interval_months: 3 },
+    createStatement: { period_from: '2025-02-01', period_to: '2025-02-28' },
+    sendStatement: { due_date: '2026-12-31' },
+    reverseStatement: { reason: 'Wrong' },
   };
   return bodies[route.operationId] ?? {};
 }
@@ -284,6 +292,7 @@ function placeIds(stage: Stage, route: Route): string {
     ['/distribution-keys/:id', f.keyId],
     ['/meters/:id', stage.meterId],
     ['/claims/:id', stage.claimId],
+    ['/statements/:id', stage.statementId],
     ['/expenses/:id', f.expenseId],
     ['/accounts/:id', f.accountId],
     ['/accounts/code/:code', '6107'],

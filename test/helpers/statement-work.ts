@@ -64,3 +64,19 @@ export async function statementWork(test: TestApp): Promise<StatementWork> {
   };
   return work;
 }
+
+/** Sends the statements of January 2025, which settle a cost by hand. @returns the id of the run */
+export async function aSentStatement({ accountant }: Tenant, building_id: string): Promise<string> {
+  const lines = [
+    { account_code: '6107', debit: 10 },
+    { account_code: '551', credit: 10 },
+  ];
+  const entry = { building_id, entry_date: '2025-01-15', description: 'Repair', lines };
+  must(await accountant.post('/journal-entries', entry), 201);
+  const period = { period_from: '2025-01-01', period_to: '2025-01-31' };
+  const path = `/buildings/${building_id}/statements`;
+  const { id } = must(await accountant.post(path, period), 201);
+  must(await accountant.put(`/statements/${id}/freeze`, {}), 200);
+  must(await accountant.put(`/statements/${id}/send`, { due_date: '2026-12-31' }), 200);
+  return id;
+}

@@ -1,3 +1,4 @@
+import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import { must, type TestApp } from './test-app.ts';
 import { idOf, type EnteredBuilding } from './worked-entry.ts';
 import { cell, type Row } from './worked-statement.ts';
@@ -23,7 +24,7 @@ export function listDocuments({ worked }: EnteredBuilding): WorkedDocument[] {
           rows: own,
         }))
       : readLinesAsDocuments(worked.read('cost_lines.csv'), worked);
-  return documents.sort((a, b) => (a.posted_on < b.posted_on ? -1 : 1));
+  return documents.sort((a, b) => compareCodePoints(a.posted_on, b.posted_on));
 }
 
 /** The first building has no documents: each of its lines is one, and private costs are invoices. */
@@ -123,7 +124,6 @@ function describeOwner({ worked, ownerIds, unitIds }: EnteredBuilding, descripti
   return {
     owner_id: idOf(ownerIds, cell(row, 'owner_ref')),
     unit_id: idOf(unitIds, cell(row, 'unit_number')),
-    account_code: '643',
   };
 }
 

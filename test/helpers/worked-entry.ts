@@ -197,51 +197,69 @@ export async function enterSale(
     effective_date: day,
     later_calls: 'Move',
   };
-  must(await syndic.post(`/units/${idOf(unitIds, unit_id)}/transfer`, sale), 201);
+  must(await syndic.post(`/units/${idOf(unitIds, unit_id)}/owners/transfer`, sale), 201);
 }
 
-/** Enters the decisions, without the day on which their works were finished. */
-export async function enterDecisions(entered: EnteredBuilding): Promise<void> {
-  const { worked, buildingId: building_id, decisionIds } = entered;
-  const { syndic } = await entered.people();
-  for (const row of worked.read('decisions.csv')) {
-    const decision = {
-      building_id,
-      decided_on: cell(row, 'decided_on'),
-      title: cell(row, 'title'),
+/** Something that is entered on a day. */
+export interface EntryStep {
+  readonly day: string;
+  readonly enter: () => Promise<void>;
+}
+
+/** Lists the decisions, each entered on its own day, and the ends of their works. */
+export function listDecisionSteps(entered: EnteredBuilding): EntryStep[] {
+  const { worked, buildingId: building_id, decisionIds, people } = entered;
+  return worked.read('decisions.csv').flatMap((row): EntryStep[] => {
+    const [name, decided_on, finished_on] = ['decision', 'decided_on', 'finished_on'].map(
+      (column) => cell(row, column),
+    ) as [string, string, string];
+    const enter = async () => {
+      const decision = { building_id, decided_on, title: cell(row, 'title') };
+      const { syndic } = await people();
+      decisionIds.set(name, must(await syndic.post('/decisions', decision), 201).id);
     };
-    decisionIds.set(cell(row, 'decision'), must(await syndic.post('/decisions', decision), 201).id);
-  }
+    const finish = async () => {
+      const { syndic } = await people();
+      must(await syndic.put(`/decisions/${idOf(decisionIds, name)}`, { finished_on }), 200);
+    };
+    const decided = { day: decided_on, enter };
+    return finished_on === '' ? [decided] : [decided, { day: finished_on, enter: finish }];
+  });
 }
 
-/** Marks the works of decisions as finished. */
-export async function finishWorks(entered: EnteredBuilding): Promise<void> {
-  const { syndic } = await entered.people();
-  for (const row of entered.worked.read('decisions.csv')) {
-    const finished_on = cell(row, 'finished_on');
-    const id = idOf(entered.decisionIds, cell(row, 'decision'));
-    if (finished_on !== '') must(await syndic.put(`/decisions/${id}`, { finished_on }), 200);
-  }
+/** Lists the calls of the year, series as series, each sent as soon as what it names is decided. */
+export function listCallSteps(entered: EnteredBuilding): EntryStep[] {
+  const decided = new Map(
+    entered.worked
+      .read('decisions.csv')
+      .map((row) => [cell(row, 'decision'), cell(row, 'decided_on')]),
+  );
+  const calls = entered.worked.read('calls.csv');
+  const groups = Map.groupBy(calls, (row) => row['series'] || cell(row, 'call'));
+  return [...groups.values()].map((rows) => ({
+    day:
+      rows
+        .map((row) => decided.get(row['decision'] ?? '') ?? '')
+        .sort()
+        .at(-1) ?? '',
+    enter: () => enterCalls(entered, rows),
+  }));
 }
 
-/** Creates and sends all calls of the year: series as series, all funds of one letter together. */
-export async function enterCalls(entered: EnteredBuilding): Promise<void> {
-  const { worked, callIds } = entered;
+/** Creates and sends a call, or a series; all funds are in one letter. */
+async function enterCalls(entered: EnteredBuilding, rows: readonly Row[]): Promise<void> {
   const { syndic } = await entered.people();
-  const groups = Map.groupBy(worked.read('calls.csv'), (row) => row['series'] || cell(row, 'call'));
-  for (const rows of groups.values()) {
-    const names = [...new Set(rows.map((row) => cell(row, 'call')))];
-    const dates = [...new Set(rows.map((row) => cell(row, 'call_date')))];
-    const call = describeCall(entered, rows, names.length);
-    const created: Json[] =
-      names.length === 1
-        ? [must(await syndic.post('/calls-for-funds', call), 201)]
-        : must(await syndic.post('/calls-for-funds/series', call), 201);
-    for (const [index, { id, call_date }] of created.entries()) {
-      if (call_date !== dates[index]) throw new Error(`Expected ${dates[index]}: ${call_date}`);
-      callIds.set(names[index] ?? '', id);
-      must(await syndic.put(`/calls-for-funds/${id}/send`), 200);
-    }
+  const names = [...new Set(rows.map((row) => cell(row, 'call')))];
+  const dates = [...new Set(rows.map((row) => cell(row, 'call_date')))];
+  const call = describeCall(entered, rows, names.length);
+  const created: Json[] =
+    names.length === 1
+      ? [must(await syndic.post('/calls-for-funds', call), 201)]
+      : must(await syndic.post('/calls-for-funds/series', call), 201);
+  for (const [index, { id, call_date }] of created.entries()) {
+    if (call_date !== dates[index]) throw new Error(`Expected ${dates[index]}: ${call_date}`);
+    entered.callIds.set(names[index] ?? '', id);
+    must(await syndic.put(`/calls-for-funds/${id}/send`), 200);
   }
 }
 

@@ -1,13 +1,13 @@
-import { addDays } from '#domain/kernel/local-date.ts';
+import { compareCodePoints } from '#domain/kernel/code-points.ts';
+import { addDays, latest } from '#domain/kernel/local-date.ts';
 import { anOrganization, must, type Json, type TestApp } from './test-app.ts';
 import { enterDocument, listDocuments } from './worked-documents.ts';
 import {
   enterBuilding,
-  enterCalls,
-  enterDecisions,
   enterPayments,
   enterSale,
-  finishWorks,
+  listCallSteps,
+  listDecisionSteps,
   listSales,
   type EnteredBuilding,
 } from './worked-entry.ts';
@@ -41,11 +41,10 @@ export async function settleOverHttp(
   setDay(isDaily ? first : last);
   const entered = await enterBuilding(test, await anOrganization(test), name, worked);
   const sales = listSales(entered);
-  await enterDecisions(entered);
   if (!isDaily) for (const sale of sales) await enterSale(entered, sale);
-  await enterCalls(entered);
-  await finishWorks(entered);
   const steps = [
+    ...listDecisionSteps(entered),
+    ...listCallSteps(entered),
     ...listDocuments(entered).map((document) => ({
       day: document.posted_on,
       enter: () => enterDocument(test, entered, document),
@@ -54,13 +53,13 @@ export async function settleOverHttp(
       day: sale.day,
       enter: () => enterSale(entered, sale),
     })),
-  ].sort((a, b) => (a.day < b.day ? -1 : 1));
+  ].sort((a, b) => compareCodePoints(a.day, b.day));
   const runs: ShownRun[] = [];
   let [done, paidFrom] = [0, first];
   for (const period of worked.periods) {
     const due = steps.slice(done).filter(({ day }) => day < period.settled_on);
     for (const { day, enter } of due) {
-      if (isDaily) setDay(day);
+      if (isDaily) setDay(latest(day, first));
       await enter();
     }
     done += due.length;

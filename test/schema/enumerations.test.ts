@@ -59,7 +59,6 @@ import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
 import { UNIT_TYPES } from '#domain/register/unit-type.ts';
 import {
-  STATEMENT_CREDITS,
   STATEMENT_MODELS,
   STATEMENT_STATUSES as RUN_STATUSES,
 } from '#domain/statements/run-state.ts';

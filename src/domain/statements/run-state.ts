@@ -11,10 +11,6 @@ export type StatementStatus = (typeof STATEMENT_STATUSES)[number];
 export const STATEMENT_MODELS = ['Provisions', 'RealCharges'] as const;
 export type StatementModel = (typeof STATEMENT_MODELS)[number];
 
-/** What becomes of a credit of an owner: kept for the next call, or paid back. */
-export const STATEMENT_CREDITS = ['Keep', 'Refund'] as const;
-export type StatementCredit = (typeof STATEMENT_CREDITS)[number];
-
 export type StatementOperation = 'freeze' | 'approve' | 'send' | 'reverse';
 
 /** A building that needs no approval may send from Frozen; see `mayBeSent`. */

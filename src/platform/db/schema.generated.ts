@@ -40,6 +40,19 @@ export interface Rows {
     readonly nature: 'Ordinary' | 'Extraordinary' | null;
     readonly recoverable_percent: string | null;
   };
+  accrual_terms: {
+    readonly organization_id: string;
+    readonly entry_id: string;
+    readonly line_number: number;
+    readonly distribution_key_id: string | null;
+    readonly period_from: string | null;
+    readonly period_to: string | null;
+    readonly nature: 'Ordinary' | 'Extraordinary' | null;
+    readonly recoverable_percent: string | null;
+    readonly vat_cents: number | null;
+    readonly excluded_owner_ids: readonly string[];
+    readonly decision_id: string | null;
+  };
   agenda_candidates: {
     readonly organization_id: string;
     readonly id: string;
@@ -499,6 +512,7 @@ export interface Rows {
     readonly amount_cents: number;
     readonly distribution_key_id: string;
     readonly split_key_name: string | null;
+    readonly decision_id: string | null;
   };
   calls_for_funds: {
     readonly organization_id: string;
@@ -525,6 +539,24 @@ export interface Rows {
     readonly updated_at: string;
     readonly version: number;
     readonly search_text: string | null;
+    readonly decision_id: string | null;
+  };
+  claims: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly title: string;
+    readonly occurred_on: string;
+    readonly insurer: string | null;
+    readonly deductible_cents: number | null;
+    readonly distribution_key_id: string;
+    readonly status: 'Open' | 'Closed';
+    readonly closed_on: string | null;
+    readonly journal_entry_ids: readonly string[];
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
   };
   communication_numbers: {
     readonly organization_id: string;
@@ -662,21 +694,25 @@ export interface Rows {
     readonly organization_id: string;
     readonly id: string;
     readonly building_id: string;
-    readonly meeting_id: string;
-    readonly meeting_type: 'GeneralAssembly' | 'ExtraordinaryAssembly' | 'BoardMeeting' | 'WrittenDecision';
-    readonly agenda_item_id: string;
+    readonly meeting_id: string | null;
+    readonly meeting_type: 'GeneralAssembly' | 'ExtraordinaryAssembly' | 'BoardMeeting' | 'WrittenDecision' | null;
+    readonly agenda_item_id: string | null;
     readonly decided_on: string;
-    readonly position: number;
+    readonly position: number | null;
     readonly title: string;
     readonly text: string | null;
     readonly decision_type: 'Accounts' | 'Budget' | 'Discharge' | 'SyndicAppointment' | 'SyndicDismissal' | 'AuditorAppointment' | 'CouncilAppointment' | 'Contract' | 'LegallyRequiredWorks' | 'ConservationWorks' | 'LegalProceedings' | 'Other' | 'StatutesOfUse' | 'CommonWorks' | 'QuoteThreshold' | 'PrivateWorks' | 'CouncilDelegation' | 'Statutes' | 'ChangeOfDestination' | 'PartialRebuilding' | 'PropertyPurchase' | 'PropertyDisposal' | 'PartialAssociation' | 'DivisionOfLots' | 'NecessaryDemolition' | 'NoReserveFund' | 'ChangeOfShares' | 'Demolition' | null;
-    readonly majority: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'UnanimityOfPresent' | 'Unanimity';
+    readonly majority: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'UnanimityOfPresent' | 'Unanimity' | null;
     readonly result: 'Adopted' | 'Rejected';
     readonly challengeable_until: string | null;
     readonly version: number;
     readonly created_at: string;
     readonly repeatable_from: string | null;
     readonly search_text: string | null;
+    readonly amount_cents: number | null;
+    readonly distribution_key_id: string | null;
+    readonly finished_on: string | null;
+    readonly updated_at: string | null;
   };
   digest_windows: {
     readonly organization_id: string;
@@ -793,6 +829,7 @@ export interface Rows {
     readonly recognized_on: string;
     readonly amount_cents: number;
     readonly released_at: string | null;
+    readonly vat_cents: number;
   };
   expense_splits: {
     readonly organization_id: string;
@@ -938,7 +975,7 @@ export interface Rows {
     readonly building_id: string;
     readonly entry_date: string;
     readonly journal: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
-    readonly source_type: 'Expense' | 'FiscalYear' | 'CallForFunds' | 'Payment' | 'UnitTransfer' | 'LatePenalty' | 'BankTransaction' | 'Statement' | null;
+    readonly source_type: 'Expense' | 'FiscalYear' | 'CallForFunds' | 'Payment' | 'UnitTransfer' | 'LatePenalty' | 'BankTransaction' | 'Claim' | 'Statement' | null;
     readonly source_id: string | null;
     readonly reverses_id: string | null;
     readonly previous_hash: Buffer;
@@ -963,6 +1000,7 @@ export interface Rows {
     readonly category: string;
     readonly is_closing: boolean;
     readonly due_date: string | null;
+    readonly claim_id: string | null;
   };
   journal_texts: {
     readonly organization_id: string;
@@ -1065,6 +1103,31 @@ export interface Rows {
     readonly remote_address: string | null;
     readonly held_on: string | null;
     readonly search_text: string | null;
+  };
+  meter_readings: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly meter_id: string;
+    readonly read_on: string;
+    readonly index: string;
+    readonly new_index: string | null;
+    readonly reason: 'Regular' | 'Sale' | 'Change';
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
+  };
+  meters: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly unit_id: string;
+    readonly distribution_key_id: string;
+    readonly number: string | null;
+    readonly unit_of_measure: string | null;
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
   };
   notification_deliveries: {
     readonly organization_id: string;
@@ -1617,6 +1680,7 @@ export interface Rows {
 export interface OptionalColumns {
   account_sums: never;
   accounts: 'parent_code' | 'label_fr' | 'label_nl' | 'label_de' | 'label_en' | 'created_at' | 'updated_at' | 'version' | 'uncovered' | 'nature' | 'recoverable_percent';
+  accrual_terms: 'distribution_key_id' | 'period_from' | 'period_to' | 'nature' | 'recoverable_percent' | 'vat_cents' | 'excluded_owner_ids' | 'decision_id';
   agenda_candidates: 'owner_id';
   agenda_item_exclusions: never;
   agenda_items: 'description' | 'decision_type' | 'majority' | 'distribution_key_id' | 'version' | 'amended_text' | 'remark' | 'brought_up_at' | 'repeats_item_id' | 'budget_year' | 'syndic_votes_because' | 'text_key';
@@ -1652,8 +1716,9 @@ export interface OptionalColumns {
   building_quotas: never;
   buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'assembly_window_start' | 'second_language' | 'name_order' | 'single_approver_requested_by' | 'single_approver_requested_at' | 'search_text' | 'acceptance_date' | 'reserve_borne_by' | 'statement_model' | 'statement_needs_approval' | 'statement_credit' | 'reserve_interest_to' | 'closing_needs_second_person' | 'statements_from';
   call_lines: 'transfer_id' | 'part_number';
-  call_parts: 'split_key_name';
-  calls_for_funds: 'description' | 'fund' | 'distribution_key_id' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'search_text';
+  call_parts: 'split_key_name' | 'decision_id';
+  calls_for_funds: 'description' | 'fund' | 'distribution_key_id' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'search_text' | 'decision_id';
+  claims: 'insurer' | 'deductible_cents' | 'status' | 'closed_on' | 'journal_entry_ids' | 'version';
   communication_numbers: never;
   content_words: never;
   contents: 'read_at';
@@ -1666,7 +1731,7 @@ export interface OptionalColumns {
   data_rectifications: 'value_before' | 'value_after';
   data_restrictions: 'lift_reason' | 'lifted_by' | 'lifted_at';
   decision_follow_ups: 'due_on' | 'done_on' | 'version';
-  decisions: 'text' | 'decision_type' | 'challengeable_until' | 'version' | 'repeatable_from' | 'search_text';
+  decisions: 'meeting_id' | 'meeting_type' | 'agenda_item_id' | 'position' | 'text' | 'decision_type' | 'majority' | 'challengeable_until' | 'version' | 'repeatable_from' | 'search_text' | 'amount_cents' | 'distribution_key_id' | 'finished_on' | 'updated_at';
   digest_windows: never;
   distribution_key_versions: never;
   distribution_key_weights: never;
@@ -1677,7 +1742,7 @@ export interface OptionalColumns {
   erasures: never;
   expense_allocations: 'description' | 'split_key_name' | 'period_from' | 'period_to' | 'nature' | 'recoverable_percent' | 'vat_cents' | 'excluded_owner_ids' | 'decision_id';
   expense_bank_payments: never;
-  expense_deferrals: 'released_at';
+  expense_deferrals: 'released_at' | 'vat_cents';
   expense_splits: 'is_cancelled' | 'transfer_id' | 'allocation_number' | 'recognized_on';
   expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'bank_transaction_id' | 'supplier_id' | 'booked_supplier_id' | 'payment_communication' | 'payment_method' | 'paid_cents' | 'bank_paid_cents' | 'disputed_at' | 'disputed_by' | 'dispute_reason' | 'is_disputed' | 'kind' | 'credits_expense_id' | 'credited_cents' | 'open_cents' | 'prepaid_cents' | 'problems' | 'received_from' | 'search_text' | 'period_from' | 'period_to' | 'nature' | 'recoverable_percent' | 'vat_cents' | 'excluded_owner_ids' | 'decision_id' | 'reserve_cents' | 'reserve_distribution_key_id' | 'unit_id' | 'claim_id';
   fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version';
@@ -1685,7 +1750,7 @@ export interface OptionalColumns {
   idempotency_keys: 'status' | 'location' | 'etag' | 'body' | 'holder';
   instalment_units: 'part_number';
   journal_entries: 'source_type' | 'source_id' | 'reverses_id';
-  journal_lines: 'owner_id' | 'unit_id' | 'supplier_id' | 'due_date';
+  journal_lines: 'owner_id' | 'unit_id' | 'supplier_id' | 'due_date' | 'claim_id';
   journal_texts: 'translations';
   late_penalties: 'payment_id' | 'reversed_at';
   ledger_heads: never;
@@ -1694,6 +1759,8 @@ export interface OptionalColumns {
   mails: 'object_id' | 'status' | 'attempts' | 'error' | 'sent_at' | 'letter_id';
   meeting_minutes: 'chair' | 'secretary' | 'scrutineers' | 'remarks' | 'published_at' | 'published_by' | 'published' | 'chair_owner_id';
   meetings: 'location' | 'agenda' | 'first_meeting_id' | 'cancellation_reason' | 'version' | 'opened_at' | 'closed_at' | 'convened_at' | 'urgent_reason' | 'reminded_on' | 'remote_address' | 'held_on' | 'search_text';
+  meter_readings: 'new_index' | 'version';
+  meters: 'number' | 'unit_of_measure' | 'version';
   notification_deliveries: 'reason' | 'attempts' | 'sent_at' | 'error' | 'digest_key';
   notification_positions: never;
   notifications: 'short_message' | 'link' | 'event_id' | 'read_at';
@@ -1769,6 +1836,19 @@ export const columnTypes = {
     uncovered: 'text',
     nature: 'text',
     recoverable_percent: 'numeric',
+  },
+  accrual_terms: {
+    organization_id: 'uuid',
+    entry_id: 'uuid',
+    line_number: 'smallint',
+    distribution_key_id: 'uuid',
+    period_from: 'date',
+    period_to: 'date',
+    nature: 'text',
+    recoverable_percent: 'numeric',
+    vat_cents: 'bigint',
+    excluded_owner_ids: 'uuid[]',
+    decision_id: 'uuid',
   },
   agenda_candidates: {
     organization_id: 'uuid',
@@ -2229,6 +2309,7 @@ export const columnTypes = {
     amount_cents: 'bigint',
     distribution_key_id: 'uuid',
     split_key_name: 'text',
+    decision_id: 'uuid',
   },
   calls_for_funds: {
     organization_id: 'uuid',
@@ -2255,6 +2336,24 @@ export const columnTypes = {
     updated_at: 'timestamp with time zone',
     version: 'integer',
     search_text: 'text',
+    decision_id: 'uuid',
+  },
+  claims: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    title: 'text',
+    occurred_on: 'date',
+    insurer: 'text',
+    deductible_cents: 'bigint',
+    distribution_key_id: 'uuid',
+    status: 'text',
+    closed_on: 'date',
+    journal_entry_ids: 'uuid[]',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
   },
   communication_numbers: {
     organization_id: 'uuid',
@@ -2407,6 +2506,10 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     repeatable_from: 'date',
     search_text: 'text',
+    amount_cents: 'bigint',
+    distribution_key_id: 'uuid',
+    finished_on: 'date',
+    updated_at: 'timestamp with time zone',
   },
   digest_windows: {
     organization_id: 'uuid',
@@ -2523,6 +2626,7 @@ export const columnTypes = {
     recognized_on: 'date',
     amount_cents: 'bigint',
     released_at: 'timestamp with time zone',
+    vat_cents: 'bigint',
   },
   expense_splits: {
     organization_id: 'uuid',
@@ -2693,6 +2797,7 @@ export const columnTypes = {
     category: 'text',
     is_closing: 'boolean',
     due_date: 'date',
+    claim_id: 'uuid',
   },
   journal_texts: {
     organization_id: 'uuid',
@@ -2795,6 +2900,31 @@ export const columnTypes = {
     remote_address: 'text',
     held_on: 'date',
     search_text: 'text',
+  },
+  meter_readings: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    meter_id: 'uuid',
+    read_on: 'date',
+    index: 'numeric',
+    new_index: 'numeric',
+    reason: 'text',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+  },
+  meters: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    unit_id: 'uuid',
+    distribution_key_id: 'uuid',
+    number: 'text',
+    unit_of_measure: 'text',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
   },
   notification_deliveries: {
     organization_id: 'uuid',

@@ -24,12 +24,7 @@ export {
 } from './settings-repository.ts';
 export { readWantedTerms, type WantedTerms } from './wanted-terms.ts';
 
-export {
-  findSettledFamilies,
-  markSettled,
-  releaseSettled,
-  type LineFamily,
-} from './settled-repository.ts';
+export { findLinesToSettle, markSettled, releaseSettled } from './settled-repository.ts';
 
 export const costsFeature = {
   tables,

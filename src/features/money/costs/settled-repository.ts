@@ -3,12 +3,6 @@ import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type NewRow } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** A line that a run needs, and whether it corrects another line or is corrected. */
-export interface LineFamily {
-  readonly id: string;
-  readonly has_corrections: boolean;
-}
-
 /** The lines that a run may settle, and the lots whose holders have changed since earlier runs. */
 export interface WantedLines {
   readonly building_id: string;
@@ -17,32 +11,19 @@ export interface WantedLines {
   readonly changed_unit_ids: readonly string[];
 }
 
-/**
- * Finds the lines of a building that no run has settled, the settled ones with a part in a changed lot, and
- * all lines that correct one of them or are corrected by one.
- */
-export function findSettledFamilies(
+/** Finds the ids of the lines that no run has settled, and of settled ones with a part in a changed lot. */
+export async function findLinesToSettle(
   db: Connection,
   { building_id, from, until, changed_unit_ids }: WantedLines,
-): Promise<LineFamily[]> {
-  const tenant = db.organizationId;
-  return db.query<LineFamily>(sql`with recursive link as materialized (
-      select id, credits_line_id from app.cost_lines
-      where organization_id = ${tenant} and building_id = ${building_id}
-        and credits_line_id is not null),
-    wanted as (
-      select line.id from app.cost_lines as line
-      where line.organization_id = ${tenant} and line.building_id = ${building_id} and (
-        (line.statement_id is null and line.entry_date between ${from} and ${until})
-        or (line.statement_id is not null and exists (select from app.cost_line_parts as part
-          where part.organization_id = ${tenant} and part.line_id = line.id
-            and part.unit_id = any(${changed_unit_ids}::uuid[]))))
-      union
-      select case when link.id = wanted.id then link.credits_line_id else link.id end
-      from wanted join link on wanted.id in (link.id, link.credits_line_id))
-    select wanted.id, exists (select from link where wanted.id in (link.id, link.credits_line_id))
-      as has_corrections
-    from wanted`);
+): Promise<string[]> {
+  const rows = await db.query<{ readonly id: string }>(sql`select line.id
+    from app.cost_lines as line
+    where line.organization_id = ${db.organizationId} and line.building_id = ${building_id} and (
+      (line.statement_id is null and line.entry_date between ${from} and ${until})
+      or (line.statement_id is not null and exists (select from app.cost_line_parts as part
+        where part.organization_id = ${db.organizationId} and part.line_id = line.id
+          and part.unit_id = any(${changed_unit_ids}::uuid[]))))`);
+  return rows.map(({ id }) => id);
 }
 
 /** Marks lines with the run that settles them, and fixes the parts that were read from meters. */

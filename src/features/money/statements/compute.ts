@@ -25,7 +25,6 @@ import {
   sumLastYear,
 } from './facts-repository.ts';
 import { loadStatementInput } from './load-input.ts';
-import { findBudget } from './pending-sources.ts';
 import type { RunRow } from './run-repository.ts';
 
 /** A draft, computed from the books and the register as they are. */
@@ -78,13 +77,13 @@ export async function findRunFindings(
   });
 }
 
-/** Compares the costs of a run per account with those of a year before and with the budget. */
+/** Compares the costs of a run per account with those of a year before. */
 async function compareAccounts(
   db: Connection,
   run: RunRow,
   { input, statement }: Pick<ComputedRun, 'input' | 'statement'>,
 ): Promise<StatementFacts['accounts']> {
-  const [lastYear, budget] = await Promise.all([sumLastYear(db, run), findBudget()]);
+  const lastYear = await sumLastYear(db, run);
   const settled = new Set(statement.line_ids);
   const costs = new Map(
     sumCostsOfRun(input.lines.filter(({ id }) => settled.has(id))).map((one) => [
@@ -93,12 +92,12 @@ async function compareAccounts(
     ]),
   );
   const before = new Map(lastYear.map((one) => [one.account_code, one.last_year_cents]));
-  const codes = new Set([...costs.keys(), ...before.keys(), ...budget.keys()]);
+  const codes = new Set([...costs.keys(), ...before.keys()]);
   return [...codes].sort().map((account_code) => ({
     account_code,
     cost_cents: costs.get(account_code) ?? 0,
     last_year_cents: before.get(account_code) ?? 0,
-    budget_cents: budget.get(account_code) ?? 0,
+    budget_cents: 0,
   }));
 }
 

@@ -1,4 +1,3 @@
-import type { CostSettings } from '#domain/costs/cost-defaults.ts';
 import type { Holding } from '#domain/costs/holder-days.ts';
 import { fraction } from '#domain/kernel/fraction.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
@@ -6,7 +5,6 @@ import type { StatementCall } from '#domain/statements/statement-input.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
-import { accounts } from '#relations/accounts.ts';
 import { callLines, callsForFunds } from '#relations/calls-for-funds.ts';
 import { owners } from '#relations/owners.ts';
 import { holdings } from '#relations/unit-owners.ts';
@@ -60,20 +58,6 @@ export async function findAllHoldings(db: Connection, building_id: string): Prom
   }));
 }
 
-/** Finds the settings of accounts for the costs on them, where an office has any. */
-export async function findAccountSettings(db: Connection): Promise<Map<string, CostSettings>> {
-  const rows = await db.query<
-    Pick<Row<'accounts'>, 'code' | 'uncovered' | 'nature' | 'recoverable_percent'>
-  >(sql`select code, uncovered, nature, recoverable_percent from ${accounts(db)} as account
-    where num_nonnulls(uncovered, nature, recoverable_percent) > 0`);
-  return new Map(
-    rows.map(({ code, uncovered, nature, recoverable_percent: percent }) => [
-      code,
-      { uncovered, nature, recoverable_percent: percent === null ? null : Number(percent) },
-    ]),
-  );
-}
-
 /** The calls that a run needs. */
 interface WantedCalls {
   readonly building_id: string;
@@ -94,7 +78,7 @@ export function findCalls(
 ): Promise<StatementCall[]> {
   return db.query<StatementCall>(sql`select line.call_id, line.part_number, line.fund,
       call.call_date, line.distribution_key_id, line.unit_id, line.owner_id,
-      sum(line.amount_cents)::bigint as amount_cents, null::uuid as decision_id,
+      sum(line.amount_cents)::bigint as amount_cents, line.decision_id,
       settled.statement_id as settled_in
     from ${callsForFunds(db)} as call
     join ${callLines(db)} as line on line.call_id = call.id
@@ -107,7 +91,7 @@ export function findCalls(
         and call.call_date between ${starts_on} and ${period_to})
       or (settled.statement_id is not null and line.unit_id = any(${changed_unit_ids}::uuid[])))
     group by line.call_id, line.part_number, line.fund, call.call_date, line.distribution_key_id,
-      line.unit_id, line.owner_id, settled.statement_id
+      line.unit_id, line.owner_id, line.decision_id, settled.statement_id
     having sum(line.amount_cents) <> 0
     order by call.call_date, line.call_id, line.part_number, line.unit_id, line.owner_id`);
 }

@@ -1,17 +1,16 @@
 import { latest, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { StatementInput } from '#domain/statements/statement-input.ts';
-import { findCostLines, findCostParts, findSettledFamilies } from '#features/money/costs/index.ts';
-import type { Connection } from '#platform/db/connection.ts';
 import {
-  findAccountSettings,
-  findAllHoldings,
-  findCalls,
-  findChangedUnits,
-  findUnits,
-} from './input-repository.ts';
+  findCostLines,
+  findCostParts,
+  findCostSettings,
+  findLinesToSettle,
+} from '#features/money/costs/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { findAllHoldings, findCalls, findChangedUnits, findUnits } from './input-repository.ts';
 import { findPosted } from './kept-repository.ts';
-import { findMeters, findWorksDecisions } from './pending-sources.ts';
 import { findFirstYear, findSettings, listRuns, type RunRow } from './run-repository.ts';
+import { findDecisions, findMeters } from './sources-repository.ts';
 
 /**
  * Loads what the statements of a run are computed from, in a number of statements that does not depend on
@@ -32,24 +31,29 @@ export async function loadStatementInput(db: Connection, run: RunRow): Promise<S
   const changed_unit_ids = since === '' ? [] : await findChangedUnits(db, building_id, since);
   const from = starts_on ?? period_from;
   const wanted = { building_id, changed_unit_ids };
-  const [families, calls, posted, units, holdings, settings, meters] = await Promise.all([
-    findSettledFamilies(db, { ...wanted, from, until: period_to }),
+  const [wantedIds, calls, posted, units, holdings, settings, meters] = await Promise.all([
+    findLinesToSettle(db, { ...wanted, from, until: period_to }),
     findCalls(db, { ...wanted, starts_on: from, period_from, period_to }),
     findPosted(db, building_id, changed_unit_ids),
     findUnits(db, building_id),
     findAllHoldings(db, building_id),
-    findAccountSettings(db),
-    findMeters(),
+    findCostSettings(db),
+    findMeters(db, building_id),
   ]);
-  const lines = await findCostLines(db, { ids: families.map(({ id }) => id) });
-  const corrected = new Set(families.flatMap((one) => (one.has_corrections ? [one.id] : [])));
+  const lines = await findCostLines(db, { family_of: wantedIds });
+  const corrected = new Set(
+    lines.flatMap(({ id, credits_line_id }) =>
+      credits_line_id === null ? [] : [id, credits_line_id],
+    ),
+  );
   const isWhole = ({ id, settled_in }: (typeof lines)[number]) =>
     settled_in === null || corrected.has(id);
   const idsOf = (some: typeof lines) => some.map(({ id }) => id);
+  const named = new Set([...lines, ...calls].flatMap(({ decision_id }) => decision_id ?? []));
   const [whole, part, decisions] = await Promise.all([
     findCostParts(db, idsOf(lines.filter(isWhole))),
     findCostParts(db, idsOf(lines.filter((line) => !isWhole(line))), changed_unit_ids),
-    findWorksDecisions(),
+    findDecisions(db, [...named]),
   ]);
   return {
     run,

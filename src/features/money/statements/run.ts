@@ -4,7 +4,6 @@ import { toEuro } from '#domain/kernel/money.ts';
 import { allowedOperations } from '#domain/kernel/state-machine.ts';
 import type { ByNature } from '#domain/statements/owner-totals.ts';
 import { mayBeReversed, mayBeSent, statementTransitions } from '#domain/statements/run-state.ts';
-import type { StatementFinding } from '#domain/statements/statement-findings.ts';
 import { lockRow, findRow } from '#platform/db/rows.ts';
 import {
   computeDigest,

@@ -173,7 +173,7 @@ describe('sending', () => {
       `/owners/${fixture.otherOwnerId}/account?building_id=${fixture.buildingId}`,
     );
     expect(bart.balance).toBe(30);
-    expect(bart.open_items).toHaveLength(2);
+    expect(bart.receivables).toHaveLength(2);
     // The credit of Anne settles a part of her call.
     const anne = await read(`/owners/${fixture.ownerId}/account?building_id=${fixture.buildingId}`);
     expect(anne.balance).toBe(0);
@@ -288,7 +288,7 @@ describe('a sale entered after the statement', () => {
       to_owner_id: fixture.otherOwnerId,
       effective_date: '2025-01-11',
     };
-    must(await tenant.syndic.post(`/units/${fixture.unitId}/transfer`, sale), 201);
+    must(await tenant.syndic.post(`/units/${fixture.unitId}/owners/transfer`, sale), 201);
     const next = await work.draft({ period_from: '2025-07-01' });
     expect(await work.rows(next.id)).toEqual([
       'Anne A1 -60.00 31',

@@ -19,9 +19,9 @@ import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { statementsReversed } from '../changes.ts';
 import { releaseCallParts } from '../kept-repository.ts';
-import { findMeters } from '../pending-sources.ts';
 import { listRuns, type RunRow } from '../run-repository.ts';
 import { lockRun } from '../run.ts';
+import { findMeterKeys } from '../sources-repository.ts';
 
 /**
  * Frozen, Approved or Sent → Reversed, as a whole: its lines and calls are open again, and what was booked
@@ -39,8 +39,7 @@ export async function reverseRun(
     throw new DomainError('later_statement_frozen');
   }
   const entries = run.status === 'Sent' ? await reverseBooking(ctx, ledger, run) : [];
-  const { key_ids } = await findMeters();
-  await releaseSettled(ledger.db, id, [...key_ids]);
+  await releaseSettled(ledger.db, id, await findMeterKeys(ledger.db, run.building_id));
   const [reversed] = await Promise.all([
     updateRow(ctx, 'statement_runs', id, {
       status: next,
