@@ -127,7 +127,7 @@ export function isPaidByReserve({
   return borne_by === 'Reserve' && (reserve_cents ?? amount_cents) === amount_cents;
 }
 
-/** What an expense names of the reserve, and of the lot of one owner; null: none. */
+/** Part and key of the reserve, and lot of the one owner; null: none. */
 export interface ReserveTerms {
   readonly reserve_cents: Cents | null;
   readonly reserve_distribution_key_id: string | null;
