@@ -1,7 +1,7 @@
 import { RESERVE_BEARERS } from '#domain/funds/funds.ts';
-import { RESERVE_INTEREST_TO } from '#domain/register/building-settings.ts';
+import { RESERVE_INTEREST_TO, STATEMENT_CREDITS } from '#domain/register/building-settings.ts';
 import { MAX_QUOTA } from '#domain/register/quotas.ts';
-import { STATEMENT_CREDITS, STATEMENT_MODELS } from '#domain/statements/run-state.ts';
+import { STATEMENT_MODELS } from '#domain/statements/run-state.ts';
 import {
   EnterpriseNumber,
   Instant,

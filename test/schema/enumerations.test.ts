@@ -53,7 +53,7 @@ import { ACCOUNT_TOKEN_PURPOSES } from '#domain/people/account-token.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { GDPR_REQUEST_KINDS, GDPR_REQUEST_STATUSES } from '#domain/privacy/request.ts';
 import { RESTRICTION_GROUNDS } from '#domain/privacy/restriction.ts';
-import { RESERVE_INTEREST_TO } from '#domain/register/building-settings.ts';
+import { RESERVE_INTEREST_TO, STATEMENT_CREDITS } from '#domain/register/building-settings.ts';
 import { KEY_KINDS } from '#domain/register/distribution-key.ts';
 import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';

@@ -4978,6 +4978,7 @@ export interface Problem {
     | 'reserve_exceeded'
     | 'key_needed'
     | 'nobody_bears'
+    | 'vat_exceeds'
     | 'supplier_mismatch'
     | 'document_place'
     | 'majority_too_low'
