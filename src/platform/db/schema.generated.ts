@@ -89,6 +89,7 @@ export interface Rows {
     readonly budget_year: number | null;
     readonly syndic_votes_because: string | null;
     readonly text_key: 'quorum' | 'bureau' | 'council_report' | 'auditor_report' | 'accounts' | 'discharge_syndic' | 'discharge_council' | 'discharge_auditor' | 'contracts' | 'works' | 'budget' | 'reserve' | 'quotes' | 'syndic' | 'council' | 'auditor' | 'payments' | 'reading' | null;
+    readonly budget_id: string | null;
   };
   agenda_proposals: {
     readonly organization_id: string;
@@ -435,6 +436,18 @@ export interface Rows {
     readonly entry_id: string | null;
     readonly search_text: string | null;
   };
+  budget_amounts: {
+    readonly organization_id: string;
+    readonly budget_id: string;
+    readonly position: number;
+    readonly account_code: string;
+    readonly distribution_key_id: string;
+    readonly nature: 'Ordinary' | 'Extraordinary';
+    readonly amount_cents: number;
+    readonly note: string | null;
+    readonly actual_cents: number | null;
+    readonly index_ppm: number | null;
+  };
   budget_lines: {
     readonly organization_id: string;
     readonly agenda_item_id: string;
@@ -442,6 +455,21 @@ export interface Rows {
     readonly position: number;
     readonly account_code: string;
     readonly amount_cents: number;
+  };
+  budgets: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly fiscal_year_id: string;
+    readonly kind: 'Ordinary' | 'Extraordinary';
+    readonly status: 'Draft' | 'Adopted';
+    readonly decision_id: string | null;
+    readonly adopted_on: string | null;
+    readonly series_id: string | null;
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
   };
   building_quotas: {
     readonly organization_id: string;
@@ -924,6 +952,8 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
     readonly version: number;
+    readonly result_decision_id: string | null;
+    readonly works_entry_ids: readonly string[];
   };
   gdpr_requests: {
     readonly organization_id: string;
@@ -1683,7 +1713,7 @@ export interface OptionalColumns {
   accrual_terms: 'distribution_key_id' | 'period_from' | 'period_to' | 'nature' | 'recoverable_percent' | 'vat_cents' | 'excluded_owner_ids' | 'decision_id';
   agenda_candidates: 'owner_id';
   agenda_item_exclusions: never;
-  agenda_items: 'description' | 'decision_type' | 'majority' | 'distribution_key_id' | 'version' | 'amended_text' | 'remark' | 'brought_up_at' | 'repeats_item_id' | 'budget_year' | 'syndic_votes_because' | 'text_key';
+  agenda_items: 'description' | 'decision_type' | 'majority' | 'distribution_key_id' | 'version' | 'amended_text' | 'remark' | 'brought_up_at' | 'repeats_item_id' | 'budget_year' | 'syndic_votes_because' | 'text_key' | 'budget_id';
   agenda_proposals: 'description' | 'withdrawn_on' | 'agenda_item_id' | 'version';
   allocations: 'released_at' | 'fund';
   assembly_request_owners: never;
@@ -1712,7 +1742,9 @@ export interface OptionalColumns {
   bank_splits: 'is_cancelled' | 'transfer_id';
   bank_statements: 'decision_reason' | 'decided_by' | 'decided_at' | 'version';
   bank_transactions: 'value_date' | 'counterparty_name' | 'counterparty_iban' | 'communication' | 'structured_communication' | 'end_to_end_id' | 'return_reason' | 'version' | 'entry_id' | 'search_text';
+  budget_amounts: 'note' | 'actual_cents' | 'index_ppm';
   budget_lines: never;
+  budgets: 'status' | 'decision_id' | 'adopted_on' | 'series_id' | 'version';
   building_quotas: never;
   buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'assembly_window_start' | 'second_language' | 'name_order' | 'single_approver_requested_by' | 'single_approver_requested_at' | 'search_text' | 'acceptance_date' | 'reserve_borne_by' | 'statement_model' | 'statement_needs_approval' | 'statement_credit' | 'reserve_interest_to' | 'closing_needs_second_person' | 'statements_from';
   call_lines: 'transfer_id' | 'part_number';
@@ -1745,7 +1777,7 @@ export interface OptionalColumns {
   expense_deferrals: 'released_at' | 'vat_cents';
   expense_splits: 'is_cancelled' | 'transfer_id' | 'allocation_number' | 'recognized_on';
   expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'bank_transaction_id' | 'supplier_id' | 'booked_supplier_id' | 'payment_communication' | 'payment_method' | 'paid_cents' | 'bank_paid_cents' | 'disputed_at' | 'disputed_by' | 'dispute_reason' | 'is_disputed' | 'kind' | 'credits_expense_id' | 'credited_cents' | 'open_cents' | 'prepaid_cents' | 'problems' | 'received_from' | 'search_text' | 'period_from' | 'period_to' | 'nature' | 'recoverable_percent' | 'vat_cents' | 'excluded_owner_ids' | 'decision_id' | 'reserve_cents' | 'reserve_distribution_key_id' | 'unit_id' | 'claim_id';
-  fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version';
+  fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version' | 'result_decision_id' | 'works_entry_ids';
   gdpr_requests: 'details' | 'extended_on' | 'extension_reason' | 'outcome' | 'answered_at' | 'reminded_on' | 'version';
   idempotency_keys: 'status' | 'location' | 'etag' | 'body' | 'holder';
   instalment_units: 'part_number';
@@ -1886,6 +1918,7 @@ export const columnTypes = {
     budget_year: 'integer',
     syndic_votes_because: 'text',
     text_key: 'text',
+    budget_id: 'uuid',
   },
   agenda_proposals: {
     organization_id: 'uuid',
@@ -2232,6 +2265,18 @@ export const columnTypes = {
     entry_id: 'uuid',
     search_text: 'text',
   },
+  budget_amounts: {
+    organization_id: 'uuid',
+    budget_id: 'uuid',
+    position: 'integer',
+    account_code: 'text',
+    distribution_key_id: 'uuid',
+    nature: 'text',
+    amount_cents: 'bigint',
+    note: 'text',
+    actual_cents: 'bigint',
+    index_ppm: 'bigint',
+  },
   budget_lines: {
     organization_id: 'uuid',
     agenda_item_id: 'uuid',
@@ -2239,6 +2284,21 @@ export const columnTypes = {
     position: 'integer',
     account_code: 'text',
     amount_cents: 'bigint',
+  },
+  budgets: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    fiscal_year_id: 'uuid',
+    kind: 'text',
+    status: 'text',
+    decision_id: 'uuid',
+    adopted_on: 'date',
+    series_id: 'uuid',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
   },
   building_quotas: {
     organization_id: 'uuid',
@@ -2721,6 +2781,8 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     version: 'integer',
+    result_decision_id: 'uuid',
+    works_entry_ids: 'uuid[]',
   },
   gdpr_requests: {
     organization_id: 'uuid',
