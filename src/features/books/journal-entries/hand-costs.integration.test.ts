@@ -131,7 +131,7 @@ describe('a cost that is entered by hand', () => {
       [{ excluded_owner_ids: [f.unitId] }, 'unknown_reference', '/excluded_owner_ids'],
       [{ period_from: '2026-01-01' }, 'period_refused', '/period_to'],
       [{ period_from: '2026-02-01', period_to: '2026-01-01' }, 'period_refused', '/period_to'],
-      [{ vat_amount: 100.02 }, 'invalid_entry_line', '/vat_amount'],
+      [{ vat_amount: 100.02 }, 'vat_exceeds', '/vat_amount'],
       [{ account_code: '440', vat_amount: 1 }, 'invalid_entry_line', '/vat_amount'],
       [{ account_code: '643', nature: 'Ordinary' }, 'invalid_entry_line', '/nature'],
     ];

@@ -4769,6 +4769,7 @@ export interface Problem {
     | 'reserve_exceeded'
     | 'key_needed'
     | 'nobody_bears'
+    | 'vat_exceeds'
     | 'supplier_mismatch'
     | 'document_place'
     | 'majority_too_low'
