@@ -368,7 +368,7 @@ const Weight = Type.Unsafe<number | string>({
   description: 'Weight in the key; a fraction such as `456/7` where owners are excluded.',
 });
 
-/** What one holder of a lot bears of a cost line. */
+/** Share of one holder of a lot in a cost line. */
 const ExpenseDistributionLine = Type.Object({
   unit_id: Uuid,
   unit_number: UnitNumber,

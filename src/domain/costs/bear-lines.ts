@@ -17,7 +17,7 @@ export interface BearingFacts {
   readonly settings: ReadonlyMap<string, CostSettings>;
 }
 
-/** What every holder bears of a line. */
+/** Shares of all holders in a line. */
 export interface BorneLine {
   /** The day of the line, or of the one that it corrects. */
   readonly dated_on: LocalDate;

@@ -30,7 +30,8 @@ it('VAT above its amount is refused', () => {
       params: { amount: 1, vat_amount: 1.01, at: ['allocations', 0, 'vat_amount'] },
     }),
   );
-  expect(() => [100, null].forEach((vat) => checkVat(vat, 100))).not.toThrow();
+  expect(() => checkVat(100, 100)).not.toThrow();
+  expect(() => checkVat(null, 100)).not.toThrow();
 });
 
 describe('the VAT of an invoice', () => {

@@ -74,7 +74,12 @@ describe('the cost lines of an expense', () => {
 });
 
 const left = (id: string, more: Partial<LeftCost> = {}): LeftCost => {
-  const { when: _, recognized_on: entry_date, covered: period, ...terms } = share(1, 7_500, 450);
+  const {
+    when: _when,
+    recognized_on: entry_date,
+    covered: period,
+    ...terms
+  } = share(1, 7_500, 450);
   return {
     ...terms,
     id,

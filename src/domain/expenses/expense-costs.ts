@@ -15,7 +15,7 @@ export interface PlannedCost extends Omit<CostLine, 'id' | 'number' | 'entry_dat
   readonly recognized_on: LocalDate;
 }
 
-/** What the reserve pays of an expense, and the key by which it was called; null: that of the cost. */
+/** Amount that the reserve pays, and the key by which it was called; null: that of the cost. */
 export interface ReserveRelease {
   readonly amount_cents: Cents;
   readonly distribution_key_id: string | null;
@@ -76,7 +76,7 @@ export interface LeftCost extends Omit<CostLine, 'number' | 'settled_in'> {
   readonly allocation_number: number;
 }
 
-/** What a note takes off one line of its invoice; positive. */
+/** Amount by which a note corrects one line of its invoice; positive. */
 export interface CreditedCost {
   readonly line_id: string;
   readonly amount_cents: Cents;
@@ -137,7 +137,7 @@ function toPart(cents: Cents, part: Cents, whole: Cents): Cents {
   return Number(roundHalfUp(BigInt(cents) * BigInt(part), BigInt(whole)));
 }
 
-function correct({ id, entry_date: _, ...line }: LeftCost, recognized_on: LocalDate) {
+function correct({ id, entry_date: _day, ...line }: LeftCost, recognized_on: LocalDate) {
   return { ...line, recognized_on, credits_line_id: id };
 }
 

@@ -40,7 +40,7 @@ export interface PurchaseEntryInput {
 
 export type BearingEntryInput = Omit<PurchaseEntryInput, 'supplier_id'> &
   Pick<Bearing, 'owner_id' | 'reserve_account_code'> & {
-    /** What the reserve pays; by default all. */
+    /** Amount that the reserve pays; by default all. */
     readonly released_cents?: Cents;
     /** The lot of the one owner. */
     readonly unit_id?: string | null;

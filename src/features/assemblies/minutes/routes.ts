@@ -45,6 +45,7 @@ const PUBLISHING_PROBLEMS = [
   'minutes_unsigned',
   'chair_not_owner',
   'quota_incomplete',
+  'key_needed',
 ] as const;
 
 const minutes = [
@@ -64,7 +65,7 @@ const minutes = [
     query: MinutesQuery,
     answer: ref(Minutes),
     files: [PDF],
-    problems: ['quota_incomplete'],
+    problems: ['quota_incomplete', 'key_needed'],
     handler: async (ctx, { params: { id }, query: { format, language } }) => {
       const wanted = format ?? chooseFormat(ctx.negotiateFormat());
       const { database, organizationId } = ctx;
@@ -102,6 +103,7 @@ const minutes = [
       'chair_not_owner',
       'date_in_future',
       'quota_incomplete',
+      'key_needed',
     ],
     handler: async (ctx, { params, body }) => toMinutes(await updateMinutes(ctx, params.id, body)),
   }),

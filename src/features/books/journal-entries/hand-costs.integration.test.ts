@@ -16,7 +16,8 @@ beforeAll(async () => {
 
 /** Posts a cost with a counterpart on the bank. */
 function post(line: object, more: object = {}) {
-  const { debit, credit = 0 } = { debit: 'credit' in line ? 0 : 100.01, ...line } as Json;
+  const credit = 'credit' in line && typeof line.credit === 'number' ? line.credit : 0;
+  const debit = credit === 0 ? 100.01 : 0;
   return tenant.accountant.post('/journal-entries', {
     building_id: f.buildingId,
     entry_date: '2026-02-10',

@@ -22,7 +22,7 @@ export interface LineCost {
   readonly terms: GivenTerms;
 }
 
-/** The lines of an entry that the owners bear, and those that await an invoice and say who is to. */
+/** The lines of an entry that the owners bear, and those that await an invoice and have terms. */
 export interface LineCosts {
   readonly costs: readonly LineCost[];
   readonly accruals: readonly LineCost[];

@@ -253,6 +253,7 @@ export const bankStatementRoutes = [
         'invalid_period',
         'date_in_future',
         'quota_incomplete',
+        'key_needed',
         'ownership_incomplete',
         ...POSTING_PROBLEMS,
       ],

@@ -31,6 +31,7 @@ import { listReceivables, previewCall } from './split.ts';
 const SENDING_PROBLEMS = [
   'invalid_transition',
   'quota_incomplete',
+  'key_needed',
   'ownership_incomplete',
   ...POSTING_PROBLEMS,
 ] as const;
@@ -108,6 +109,7 @@ export const callForFundsRoutes = declareRoutes('Calls for funds', [
       'parts_instead',
       'amount_out_of_range',
       'quota_incomplete',
+      'key_needed',
       'instalment_empty',
     ],
     handler: async (ctx, { body }) => (await createCallSeries(ctx, body)).map(toCall),
@@ -158,7 +160,7 @@ export const callForFundsRoutes = declareRoutes('Calls for funds', [
       'An Owner sees their own lines.',
     ],
     answer: ref(CallDistribution),
-    problems: ['quota_incomplete', 'ownership_incomplete'],
+    problems: ['quota_incomplete', 'key_needed', 'ownership_incomplete'],
     handler: (ctx, { params }) => previewCall(ctx, params.id),
   }),
   snapshotRoute({

@@ -8,6 +8,7 @@ import {
   type Row,
 } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
+import { distributionKeys } from '#relations/distribution-keys.ts';
 
 export type AllocationRow = Row<'expense_allocations'>;
 
@@ -102,7 +103,7 @@ export async function insertCreditedParts(
   );
 }
 
-/** What approval fixes of a part: the name that its key bears, and its terms after the defaults. */
+/** Columns of a part that approval fixes: the name of its key, and its terms after the defaults. */
 export type FixedPart = Pick<
   AllocationRow,
   'allocation_number' | 'split_key_name' | 'nature' | 'recoverable_percent' | 'vat_cents'
@@ -127,4 +128,14 @@ export async function fixAllocations(
     from (${given}) as fixed
     where allocation.organization_id = ${db.organizationId} and allocation.expense_id = ${expenseId}
       and allocation.allocation_number = fixed.allocation_number`);
+}
+
+/** Finds the current names of keys, by id. */
+export async function findKeyNames(
+  db: Connection,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ readonly id: string; readonly name: string }>(sql`
+    select id, name from ${distributionKeys(db)} as key where id = any(${ids}::uuid[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

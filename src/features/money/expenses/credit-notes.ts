@@ -46,7 +46,7 @@ export interface Credit {
 /** A share of a note with its VAT. */
 export type NoteShare = CreditShare & { readonly vat_cents: Cents };
 
-/** What a note takes off its invoice, and the lines of the invoice before that. */
+/** Shares and cost lines of a note, and the lines of its invoice before it. */
 export interface PlannedCredit {
   readonly shares: readonly NoteShare[];
   readonly costs: readonly PlannedCost[];

@@ -38,8 +38,11 @@ export const discloseExpenses: DisclosurePart = async ({ db }, { owner_id }) => 
         const part = parts[line.allocation_number ?? 1] ?? null;
         for (const row of rows.filter((one) => one.owner_id === owner_id)) {
           shares.push({
-            ...{ building_name, unit_number: row.unit_number, expense_date: dated_on },
-            ...{ category, amount_cents: row.amount_cents },
+            building_name,
+            unit_number: row.unit_number,
+            expense_date: dated_on,
+            category,
+            amount_cents: row.amount_cents,
             description: part === null ? description : `${description} – ${part}`,
             ownership_share: row.share,
             days: row.days,

@@ -5,10 +5,12 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { sumCents, toEuro } from '#domain/kernel/money.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { findRow } from '#platform/db/rows.ts';
-import { sql } from '#platform/db/sql.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { distributionKeys } from '#relations/distribution-keys.ts';
-import { findExpenseAllocations, type AllocationRow } from './allocations-repository.ts';
+import {
+  findExpenseAllocations,
+  findKeyNames,
+  type AllocationRow,
+} from './allocations-repository.ts';
 import { visibleExpenses, type ExpenseRow } from './repository.ts';
 import { findShownCosts, type ShownCost } from './shown-costs.ts';
 
@@ -56,10 +58,10 @@ async function makeKeyNamer(
   allocations: readonly AllocationRow[],
   costs: readonly ShownCost[],
 ): Promise<(cost: ShownCost) => string> {
-  const ids = costs.map(({ line }) => line.distribution_key_id);
-  const rows = await db.query<{ readonly id: string; readonly name: string }>(sql`
-    select id, name from ${distributionKeys(db)} as key where id = any(${ids}::uuid[])`);
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const names = await findKeyNames(
+    db,
+    costs.map(({ line }) => line.distribution_key_id),
+  );
   const parts = new Map(allocations.map((part) => [part.allocation_number, part]));
   return ({ line }) => {
     const { distribution_key_id: key } = line;

@@ -167,7 +167,8 @@ function showAllocation(allocation: ShownAllocation, part: ExpensePart | undefin
   const { nature, recoverable_percent } = part;
   return {
     ...allocation,
-    ...{ nature, recoverable_percent },
+    nature,
+    recoverable_percent,
     amount: toEuro(allocation.amount_cents),
     vat_amount: toEuro(part.vat_cents),
   };

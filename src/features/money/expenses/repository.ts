@@ -54,7 +54,7 @@ export interface ExpenseReferences {
   readonly claim_exists: boolean;
 }
 
-/** What a cost names besides its key and account; null: none. */
+/** References of a cost besides its key and account; null: none. */
 export interface CostReferences {
   readonly decision_id: string | null;
   readonly excluded_owner_ids: readonly string[];

@@ -81,7 +81,7 @@ export const expenseRoutes = declareRoutes('Expenses', [
       '`borne_by` OneOwner needs an `owner_id`; Reserve may name its fund and key.',
       'Line items add up to the amount; one cent of rounding is accepted per VAT rate.',
       '`allocations` split the invoice over several accounts or keys and add up to the amount.',
-      'Cost fields (period, nature, tenants’ part, VAT, excluded owners, decision) stand on each allocation, or on an expense without any.',
+      'Cost fields (period, nature, tenants’ part, VAT, excluded owners, decision) belong to each allocation, or to an expense without any.',
       '`reserve_amount` is the part that the reserve pays, by default all.',
       '`kind` CreditNote reverses costs; with `credits_expense_id` it takes accounts, keys and bearer from the invoice.',
       'Credit notes never exceed the invoice that they correct.',
@@ -245,7 +245,8 @@ export const expenseRoutes = declareRoutes('Expenses', [
     rules: [
       'Debits each cost account and credits the supplier on the date of the expense.',
       'Parts of the period in other financial years are deferred (490, 492).',
-      'A cost charged to the reserve also releases the fund (160 or 161 to 693), by `reserve_amount`, at most what it has for the key.',
+      'A cost charged to the reserve releases the fund (160 or 161 to 693), by `reserve_amount`.',
+      'Refused: more from the reserve than it has for the key.',
       'A cost charged to one owner is rebilled to them (4101 to 643), due in thirty days.',
       'A credit note books and splits the opposite, then settles what is open on its invoice; the rest stays a credit at the supplier.',
       'Lots bear by the weights on the date of the expense; their holders by the days that the cost covers.',

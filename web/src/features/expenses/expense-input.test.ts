@@ -114,9 +114,12 @@ describe('an expense as it is typed', () => {
     const typed = toExpenseInput({ ...stored, line_items: [], allocations: parts }, '2026-04-01');
     const entry = toExpenseBody(typed);
     expect(entry.allocations).toEqual(parts);
-    const [part] = typed.allocations;
-    const other = { ...part, account_code: '611', amount: '21' };
-    const [changed] = toExpenseBody({ ...typed, allocations: [other] }).allocations ?? [];
+    const others = typed.allocations.map((part) => ({
+      ...part,
+      account_code: '611',
+      amount: '21',
+    }));
+    const [changed] = toExpenseBody({ ...typed, allocations: others }).allocations ?? [];
     expect(changed).toMatchObject({ account_code: '611', excluded_owner_ids: ['o'] });
     expect(changed).not.toHaveProperty('nature');
     expect(changed).not.toHaveProperty('vat_amount');

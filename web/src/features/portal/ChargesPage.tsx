@@ -118,7 +118,7 @@ function Why({ expense }: { readonly expense: Expense }) {
     <div className={styles['why']} aria-busy={query.isPending}>
       <Problem error={query.error} />
       {query.data?.data.lines.map((line) => (
-        <Explain key={`${line.unit_id} ${line.weight}`}>
+        <Explain key={`${line.allocation} ${line.date} ${line.key} ${line.unit_id}`}>
           {t('web-portal.charges.why', {
             unit: line.unit_number,
             total: money(amount),

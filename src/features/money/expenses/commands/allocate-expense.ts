@@ -93,8 +93,12 @@ export async function checkAllocations(
         {
           ...bearing,
           ...places,
-          ...{ building_id, usual_key_id, account_code, distribution_key_id: named },
-          ...{ decision_id, excluded_owner_ids },
+          building_id,
+          usual_key_id,
+          account_code,
+          distribution_key_id: named,
+          decision_id,
+          excluded_owner_ids,
         },
         part,
       );

@@ -229,7 +229,10 @@ async function splitDraft(
   const { account_code, distribution_key_id } = draft;
   return insertAllocations(ctx.db, draft.id, [
     {
-      ...{ account_code, distribution_key_id, amount_cents, description: null },
+      account_code,
+      distribution_key_id,
+      amount_cents,
+      description: null,
       ...period,
       ...NO_TERMS,
     },

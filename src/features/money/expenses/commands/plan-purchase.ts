@@ -29,9 +29,9 @@ type BookedShare = Pick<
 /** Entries and cost lines that follow from the approval of an expense. */
 export interface PlannedPurchase {
   readonly shares: readonly BookedShare[];
-  /** What is a cost now; deferred costs are divided later. */
+  /** Costs of today; deferred ones are divided later. */
   readonly costs: readonly RecordedCost[];
-  /** What the reserve pays, or gets back. */
+  /** Amount that the reserve pays or gets back. */
   readonly released_cents: Cents;
   /** Terms and key names that approval fixes: of the allocations, and of the expense. */
   readonly fixed: readonly FixedPart[];
@@ -102,11 +102,13 @@ export async function planCreditNote(ctx: TenantContext, credit: Credit): Promis
     sumCents(
       shares.filter((share) => share.allocation_number === number).map((share) => share[name]),
     );
-  const parts = allocations.map(({ organization_id: _, expense_id: __, ...part }) => ({
-    ...part,
-    amount_cents: sumOf(part.allocation_number, 'amount_cents'),
-    vat_cents: sumOf(part.allocation_number, 'vat_cents'),
-  }));
+  const parts = allocations.map(
+    ({ organization_id: _organization, expense_id: _expense, ...part }) => ({
+      ...part,
+      amount_cents: sumOf(part.allocation_number, 'amount_cents'),
+      vat_cents: sumOf(part.allocation_number, 'vat_cents'),
+    }),
+  );
   await insertCreditedParts(ctx.db, note.id, parts);
   const { split_key_name, nature, recoverable_percent, excluded_owner_ids, decision_id } = invoice;
   const { period_from, period_to } = invoice;
@@ -116,8 +118,13 @@ export async function planCreditNote(ctx: TenantContext, credit: Credit): Promis
     released_cents: releasedByNote(credit, costs),
     fixed: [],
     whole: {
-      ...{ split_key_name, nature, recoverable_percent, excluded_owner_ids, decision_id },
-      ...{ period_from, period_to },
+      split_key_name,
+      nature,
+      recoverable_percent,
+      excluded_owner_ids,
+      decision_id,
+      period_from,
+      period_to,
       vat_cents: sumCents(shares.map(({ vat_cents }) => vat_cents)),
     },
     booked_supplier_id: invoice.booked_supplier_id,

@@ -129,8 +129,14 @@ function takeTerms(invoice: ExpenseRow | undefined) {
   const { period_from, period_to, nature, recoverable_percent } = invoice;
   const { excluded_owner_ids, decision_id, unit_id, claim_id } = invoice;
   return {
-    ...{ period_from, period_to, nature, recoverable_percent },
-    ...{ excluded_owner_ids, decision_id, unit_id, claim_id },
+    period_from,
+    period_to,
+    nature,
+    recoverable_percent,
+    excluded_owner_ids,
+    decision_id,
+    unit_id,
+    claim_id,
     ...NO_RELEASE,
   };
 }
