@@ -241,9 +241,10 @@ insert into app.cost_lines (organization_id, id, building_id, entry_id, entry_se
     left join app.fiscal_years as year on year.organization_id = line.organization_id
       and year.building_id = line.building_id and line.entry_date between year.start_date and year.end_date
     -- A purchase keeps the days of closed years before; an accrued or deferred cost has those of its year.
-    cross join lateral (select case when line.journal = 'Purchases' then line.period_from
+    left join lateral (select case when line.journal = 'Purchases' then line.period_from
         else greatest(line.period_from, year.start_date) end as period_from,
-      least(line.period_to, year.end_date) as period_to) as days;
+      least(line.period_to, year.end_date) as period_to
+      where line.period_from is not null) as days on true;
 
 -- A reversal takes back the lines of its entry; a note those of the same part of its invoice.
 update app.cost_lines as line set credits_line_id = reversed.id

@@ -55,7 +55,7 @@ export const Claim = Type.Object(
 
 const required = { title: text(200), occurred_on: OccurredOn };
 const optional = {
-  insurer: nullable(text(200)),
+  insurer: nullable({ ...text(200), description: 'Name of the insurer.' }),
   deductible: nullable(euroInput({ minimum_cents: 0 })),
   distribution_key_id: { ...Uuid, description: 'Key of the rest; by default General.' },
 };

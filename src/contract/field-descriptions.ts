@@ -398,6 +398,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   item_id: 'Identifier of the agenda item, a UUID.',
   job_id: 'Identifier of the job.',
   proxy_id: 'Identifier of the proxy, a UUID.',
+  reading_id: 'Identifier of the meter reading, a UUID.',
 
   // Schemas that give a name of the lists above a meaning of their own
   'Account.code': 'Code of the account, one to six digits, such as `61000`.',

@@ -48,7 +48,10 @@ export const Meter = Type.Object(
   { $id: 'Meter' },
 );
 
-const optional = { number: nullable(name(50)), unit_of_measure: nullable(name(20)) };
+const optional = {
+  number: nullable(name(50)),
+  unit_of_measure: { ...nullable(name(20)), description: 'Unit, such as m³ or kWh.' },
+};
 export const CreateMeter = body({ distribution_key_id: Uuid, ...partial(optional) });
 /** A meter stays in its lot. */
 export const UpdateMeter = body(partial({ distribution_key_id: Uuid, ...optional }));
@@ -56,7 +59,7 @@ export const UpdateMeter = body(partial({ distribution_key_id: Uuid, ...optional
 export const MeterReading = Type.Object(
   {
     id: Uuid,
-    meter_id: Uuid,
+    meter_id: Type.String({ ...Uuid, description: 'Meter that was read.' }),
     read_on: LocalDate,
     index: Index,
     new_index: NewIndex,

@@ -3,7 +3,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { isStaleAccrual } from '#domain/statements/statement-findings.ts';
 
-/** What was accrued for one supplier on one account on a day, less what was cleared; in cents. */
+/** Amounts accrued and cleared for one supplier on one account on a day. */
 export interface AccrualMovement {
   readonly account_code: string;
   readonly supplier_id: string | null;

@@ -132,7 +132,7 @@ export function isPaidByReserve({
   return borne_by === 'Reserve' && (reserve_cents ?? amount_cents) === amount_cents;
 }
 
-/** What an expense names of the reserve, of the lot of one owner, and of a claim; null: none. */
+/** Part and key of the reserve, lot of the one owner, and claim; null: none. */
 export interface ReserveTerms {
   readonly reserve_cents: Cents | null;
   readonly reserve_distribution_key_id: string | null;

@@ -35,7 +35,7 @@ export interface PartShare extends NumberedAllocation, Pick<YearShare, 'recogniz
 export interface RecognitionFacts {
   readonly calendar: ClosingCalendar;
   readonly accrued: Accrued;
-  /** What of it was accrued before the financial year of the invoice. */
+  /** The part of it that was accrued before the financial year of the invoice. */
   readonly accruedBefore: Accrued;
 }
 
@@ -108,7 +108,7 @@ function periodOf({
   return period_from === null || period_to === null ? null : { period_from, period_to };
 }
 
-/** Who bears what an invoice leaves of an accrual; null: as the invoice says. */
+/** Key and period of what an invoice leaves of an accrual; null: those of the invoice. */
 export interface AccruedTerms {
   readonly distribution_key_id: string | null;
   readonly period_from: LocalDate | null;

@@ -1,6 +1,6 @@
 import type { CreateJournalEntry } from '#contract/journal-entries.ts';
 import { isDistributed } from '#domain/costs/cost-line.ts';
-import type { GivenTerms } from '#domain/costs/cost-terms.ts';
+import { checkVat, type GivenTerms } from '#domain/costs/cost-terms.ts';
 import { coveredPeriod, type CoveredPeriod } from '#domain/expenses/covered-period.ts';
 import { isOfSupplier } from '#domain/expenses/recognition.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
@@ -22,7 +22,7 @@ export interface LineCost {
   readonly terms: GivenTerms;
 }
 
-/** The lines of an entry that the owners bear, and those that await an invoice and say who is to. */
+/** The lines of an entry that the owners bear, and those that await an invoice and have terms. */
 export interface LineCosts {
   readonly costs: readonly LineCost[];
   readonly accruals: readonly LineCost[];
@@ -42,7 +42,7 @@ const COST_FIELDS = [
 /**
  * Reads the cost fields of requested lines: those on distributed accounts are costs, those on 444, 490 and
  * 492 say who bears what an invoice leaves of them. Refuses invalid_entry_line for cost fields of other
- * accounts and for more VAT than the amount, and period_refused.
+ * accounts, vat_exceeds and period_refused.
  */
 export function readLineCosts(lines: readonly InputLine[]): LineCosts {
   const costs: LineCost[] = [];
@@ -71,11 +71,7 @@ function readLineCost(line: InputLine, index: number): LineCost {
   const credit_cents = centsOf(line.credit ?? 0);
   const period = coveredPeriod({ period_from, period_to }, ['lines', index]) ?? null;
   const terms = readWantedTerms(line);
-  const vat = terms.vat_cents ?? 0;
-  if (vat > debit_cents + credit_cents) {
-    const pointer = `/body/lines/${index}/vat_amount`;
-    throw new DomainError('invalid_entry_line', { account_code, reason: 'vat', pointer });
-  }
+  checkVat(terms.vat_cents, debit_cents + credit_cents, ['lines', index]);
   return {
     line_number: index + 1,
     account_code,
@@ -83,6 +79,6 @@ function readLineCost(line: InputLine, index: number): LineCost {
     credit_cents,
     distribution_key_id: line.distribution_key_id ?? null,
     period,
-    terms: { ...terms, vat_cents: terms.vat_cents === null ? null : vat },
+    terms,
   };
 }

@@ -76,6 +76,7 @@ export const journalEntryRoutes = declareRoutes('Journal', [
       'key_needed',
       'nobody_bears',
       'period_refused',
+      'vat_exceeds',
       ...POSTING_PROBLEMS,
     ],
     handler: async (ctx, { body }) => toJournalEntry(await createJournalEntry(ctx, body)),

@@ -1,3 +1,5 @@
+import { isDistributed } from '#domain/costs/cost-line.ts';
+import { isOfSupplier } from '#domain/expenses/recognition.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import type { FullEntry } from '#features/books/ledger/index.ts';
 import {
@@ -26,13 +28,15 @@ export async function withCosts(
   db: Connection,
   entries: readonly FullEntry[],
 ): Promise<EntryWithCosts[]> {
-  const entry_ids = entries
-    .filter(({ source_type }) => NUMBERED.includes(source_type))
-    .map(({ id }) => id);
-  if (entry_ids.length === 0) return entries.map((entry) => ({ ...entry, costs: new Map() }));
+  const byHand = entries.filter(({ source_type }) => NUMBERED.includes(source_type));
+  const idsWith = (isNamed: (account_code: string) => boolean) =>
+    byHand
+      .filter(({ lines }) => lines.some(({ account_code }) => isNamed(account_code)))
+      .map(({ id }) => id);
+  const entry_ids = idsWith(isDistributed);
   const [lines, accruals] = await Promise.all([
-    findCostLines(db, { entry_ids }),
-    findAccrualTerms(db, entry_ids),
+    entry_ids.length === 0 ? [] : findCostLines(db, { entry_ids }),
+    findAccrualTerms(db, idsWith(isOfSupplier)),
   ]);
   const costs = [
     ...lines.map((line) => [line.entry_id, line.position, showCost(line)] as const),

@@ -6,6 +6,7 @@ import { describeLedgerFaults } from './proof.ts';
 import { createLedgerRoutes } from './routes.ts';
 import { tables } from './tables.ts';
 
+export { countStaleAccrualsOn } from './accruals-repository.ts';
 export {
   checkBookable,
   findFirstOpenDay,

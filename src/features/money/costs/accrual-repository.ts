@@ -7,7 +7,7 @@ import { insertRows, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { journalEntries, journalLines } from '#relations/ledger.ts';
 
-/** What the line of an accrual says of who is to bear what its invoice leaves. */
+/** The terms on the line of an accrual, for what its invoice leaves. */
 export interface AccrualTerms {
   readonly entry_id: string;
   readonly line_number: number;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { countStaleAccrualsOn } from '#features/books/ledger/index.ts';
 import { expenseWork, type ExpenseWork } from '#test/helpers/expenses.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { aTenant, must, startTestApp, type Json, type Tenant } from '#test/helpers/test-app.ts';
@@ -151,5 +152,20 @@ describe('an invoice of a supplier for whom a cost was accrued by hand', () => {
     must(await tenant.accountant.post('/journal-entries', entry), 201);
     await anInvoice(520);
     expect(await balanceOf('444')).toBe(-40);
+  });
+});
+
+describe('an accrual without invoice', () => {
+  const staleOn = (day: string) =>
+    test.database.read(tenant.organizationId, (db) => countStaleAccrualsOn(db, f.buildingId, day));
+
+  it('is stale after twelve months, until its invoice clears it', async () => {
+    await accrue();
+    expect(await staleOn('2026-12-31')).toBe(0);
+    expect(await staleOn('2027-01-01')).toBe(1);
+    await anInvoice(400);
+    expect(await staleOn('2027-01-01')).toBe(1);
+    await anInvoice(100);
+    expect(await staleOn('2027-01-01')).toBe(0);
   });
 });

@@ -1,7 +1,6 @@
 import { visibleUnits } from '#features/shared/index.ts';
-import { sql } from '#platform/db/sql.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { findMeters, type ReadingRow, type ShownMeterRow } from './repository.ts';
+import { findMeter, type ReadingRow, type ShownMeterRow } from './repository.ts';
 
 /** Limits meters to those of visible lots. */
 export const visibleMeters = (ctx: TenantContext) =>
@@ -25,6 +24,5 @@ function toIndexes({ index, new_index }: Pick<ReadingRow, 'index' | 'new_index'>
 
 /** Finds a meter of a lot that the caller may see. Refuses not_found. */
 export async function requireMeter(ctx: TenantContext, id: string): Promise<ShownMeterRow> {
-  const [meter] = await findMeters(ctx.db, [sql`meter.id = ${id}`, ...visibleMeters(ctx)]);
-  return found(meter, 'meter', id);
+  return found(await findMeter(ctx.db, id, visibleMeters(ctx)), 'meter', id);
 }

@@ -144,7 +144,7 @@ describe('readings', () => {
   it('are one a day, also when two arrive at once', async () => {
     const id = await aMeter();
     const answers = await Promise.all([read(id, '2025-12-31', 1), read(id, '2025-12-31', 2)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
     const again = must(await read(id, '2025-12-31', 3), 409);
     expect(again).toMatchObject({ code: 'duplicate', errors: [{ pointer: '/body/read_on' }] });
   });

@@ -18,7 +18,7 @@ export interface ShownMeterRow extends Row<'meters'> {
 }
 
 /** Finds meters by lot and key; conditions may name `meter` and `unit`. */
-export function findMeters(db: Connection, where: readonly Sql[]): Promise<ShownMeterRow[]> {
+function findMeters(db: Connection, where: readonly Sql[]): Promise<ShownMeterRow[]> {
   return db.query<ShownMeterRow>(sql`select meter.*, unit.building_id, unit.unit_number,
       key.name as key, (select json_build_object('read_on', reading.read_on,
           'index', reading.index::text, 'new_index', reading.new_index::text)
@@ -30,6 +30,30 @@ export function findMeters(db: Connection, where: readonly Sql[]): Promise<Shown
     join ${distributionKeys(db)} as key on key.id = meter.distribution_key_id
     where meter.organization_id = ${db.organizationId} and ${allOf(where)}
     order by unit.number_order, app.natural_order(key.name), meter.number, meter.id`);
+}
+
+/** Finds a meter. @param visible conditions on `unit` */
+export async function findMeter(
+  db: Connection,
+  id: string,
+  visible: readonly Sql[],
+): Promise<ShownMeterRow | undefined> {
+  const [meter] = await findMeters(db, [sql`meter.id = ${id}`, ...visible]);
+  return meter;
+}
+
+/** Finds the meters of a lot. */
+export function findMetersOfUnit(db: Connection, unit_id: string): Promise<ShownMeterRow[]> {
+  return findMeters(db, [sql`meter.unit_id = ${unit_id}`]);
+}
+
+/** Finds the meters of a building. @param visible conditions on `unit` */
+export function findMetersOfBuilding(
+  db: Connection,
+  building_id: string,
+  visible: readonly Sql[],
+): Promise<ShownMeterRow[]> {
+  return findMeters(db, [sql`unit.building_id = ${building_id}`, ...visible]);
 }
 
 /** Finds whether a key of a building splits by meters; undefined if the building has no such key. */

@@ -11,12 +11,11 @@ import {
 } from '#contract/meters.ts';
 import { requireUnit } from '#features/register/units/index.ts';
 import { requireBuilding } from '#features/shared/index.ts';
-import { sql } from '#platform/db/sql.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import { declareRoutes, readRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { createMeter, createReading, deleteMeter, deleteReading, updateMeter } from './commands.ts';
 import { requireMeter, toMeter, toReading, visibleMeters } from './meter.ts';
-import { findMeters, listReadings } from './repository.ts';
+import { findMetersOfBuilding, findMetersOfUnit, listReadings } from './repository.ts';
 
 export const meterRoutes = declareRoutes('Meters', [
   snapshotRoute({
@@ -29,8 +28,7 @@ export const meterRoutes = declareRoutes('Meters', [
     answer: Type.Array(ref(Meter)),
     handler: async (ctx, { params: { id } }) => {
       await requireBuilding(ctx, id);
-      const ofBuilding = [sql`unit.building_id = ${id}`, ...visibleMeters(ctx)];
-      return (await findMeters(ctx.db, ofBuilding)).map(toMeter);
+      return (await findMetersOfBuilding(ctx.db, id, visibleMeters(ctx))).map(toMeter);
     },
   }),
   snapshotRoute({
@@ -42,7 +40,7 @@ export const meterRoutes = declareRoutes('Meters', [
     answer: Type.Array(ref(Meter)),
     handler: async (ctx, { params: { id } }) => {
       await requireUnit(ctx, id);
-      return (await findMeters(ctx.db, [sql`meter.unit_id = ${id}`])).map(toMeter);
+      return (await findMetersOfUnit(ctx.db, id)).map(toMeter);
     },
   }),
   writeRoute({

@@ -527,6 +527,7 @@ export interface Meter {
 export interface MeterReading {
   /** Identifier of the record, a UUID. */
   id: string;
+  /** Meter that was read. */
   meter_id: string;
   /** Day in Belgium, `YYYY-MM-DD`. */
   read_on: string;
@@ -5535,6 +5536,7 @@ export interface CreateMeter {
   distribution_key_id: string;
   /** Number of the statement, as the file states it. */
   number?: string | null;
+  /** Unit, such as m³ or kWh. */
   unit_of_measure?: string | null;
 }
 
@@ -5543,6 +5545,7 @@ export interface UpdateMeter {
   distribution_key_id?: string;
   /** Number of the statement, as the file states it. */
   number?: string | null;
+  /** Unit, such as m³ or kWh. */
   unit_of_measure?: string | null;
 }
 
@@ -5821,6 +5824,7 @@ export interface CreateClaim {
   title: string;
   /** Day of the loss. */
   occurred_on: string;
+  /** Name of the insurer. */
   insurer?: string | null;
   /** Amount in euro with at most two decimals, as a number or a string. */
   deductible?: number | null;
@@ -5833,6 +5837,7 @@ export interface UpdateClaim {
   title?: string;
   /** Day of the loss. */
   occurred_on?: string;
+  /** Name of the insurer. */
   insurer?: string | null;
   /** Amount in euro with at most two decimals, as a number or a string. */
   deductible?: number | null;
@@ -8699,6 +8704,7 @@ export interface Operations {
       path: {
         /** Identifier of the record, a UUID. */
         id: string;
+        /** Identifier of the meter reading, a UUID. */
         reading_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -9623,6 +9629,7 @@ export interface Operations {
         date_to?: string | undefined;
         /** Only calls of this series. */
         series_id?: string | undefined;
+        /** Only calls that stem from this decision. */
         decision_id?: string | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
@@ -10119,6 +10126,7 @@ export interface Operations {
           | 'Other')[] | undefined;
         /** Only entries that stem from this record. */
         source_id?: string | undefined;
+        /** Only entries that name this claim. */
         claim_id?: string | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;

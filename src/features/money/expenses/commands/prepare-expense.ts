@@ -136,7 +136,7 @@ function takeTerms(invoice: ExpenseRow | undefined) {
     excluded_owner_ids,
     decision_id,
     unit_id,
-      claim_id,
+    claim_id,
     ...NO_RELEASE,
   };
 }
