@@ -1,4 +1,5 @@
 import type { StatementLine, StatementLines, StatementLinesQuery } from '#contract/statements.ts';
+import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import { sumCents, toEuro } from '#domain/kernel/money.ts';
 import { statementLinesTable, type NamedStatementRow } from '#domain/statements/lines-table.ts';
 import type { StatementRow } from '#domain/statements/statement-input.ts';
@@ -109,7 +110,10 @@ function nameRow(row: StatementRow, { lines, titles, keys, owners }: Labels): Na
   return {
     ...row,
     owner_name: owners.get(row.owner_id) ?? '',
-    key: row.distribution_key_ids.map((id) => keys.get(id) ?? '').join('+'),
+    key: row.distribution_key_ids
+      .map((id) => keys.get(id) ?? '')
+      .sort(compareCodePoints)
+      .join('+'),
     date: line?.date ?? null,
     supplier: line?.supplier ?? null,
     description: line?.description ?? titles.get(row.decision_id ?? '') ?? '',
