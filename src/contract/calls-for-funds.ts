@@ -148,6 +148,12 @@ export const CallForFunds = Type.Object(
     building_name: BuildingName,
     status: CallStatus,
     title: Type.String(),
+    text_key: nullable(
+      Type.String({
+        description:
+          'Usual title that every reader sees in their language, such as Quarter 2026 Q2; null: as written.',
+      }),
+    ),
     description: nullable(Type.String()),
     fund: nullable(stringEnum(FUNDS, { description: 'Fund; null for a call with several parts.' })),
     total_amount: Euro,

@@ -159,7 +159,7 @@ const allow_duplicate = Type.Optional(
 
 const prepaid_amount = Type.Optional({
   ...euroInput({ minimum_cents: 0 }),
-  description: 'Amount of the lines that was paid before, in euro; not part of `amount`.',
+  description: 'Part of `amount` that was paid before the invoice, in euro.',
 });
 
 export const CreateExpense = body({
@@ -222,7 +222,10 @@ export const Expense = Type.Object(
     line_items: Type.Array(LineItem),
     allocations: Type.Array(ExpenseAllocation),
     prepaid_amount: Type.Number({
-      description: 'Amount of the lines that was paid before, in euro; `amount` is the rest.',
+      description: 'Part of `amount` that was paid before the invoice, in euro.',
+    }),
+    prepaid_open_amount: Type.Number({
+      description: 'Part of `prepaid_amount` whose payment is not matched yet, in euro.',
     }),
     problems: Type.Array(ExpenseProblem, {
       description:
@@ -240,7 +243,8 @@ export const Expense = Type.Object(
       description: 'Amount settled between invoice and credit notes, in euro.',
     }),
     open_amount: Type.Number({
-      description: 'Amount to pay, or still owed by the supplier for a credit note, in euro.',
+      description:
+        'Amount to pay without the prepaid part, or still owed by the supplier for a credit note, in euro.',
     }),
     received_from: nullable(
       Type.String({ description: 'E-mail address from which the invoice was sent.' }),
@@ -290,6 +294,14 @@ const filters = {
   supplier: Type.Optional(text(200)),
   supplier_id: Type.Optional(Uuid),
   disputed: Type.Optional(Type.Boolean()),
+  open: Type.Optional(
+    Type.Boolean({ description: 'Whether a booked expense has an open amount.' }),
+  ),
+  prepayment_unmatched: Type.Optional(
+    Type.Boolean({
+      description: 'Whether a booked expense was prepaid by a payment that is not matched yet.',
+    }),
+  ),
   created_by: Type.Optional(Uuid),
   approvable: Type.Optional({
     ...Type.Boolean(),

@@ -57,6 +57,10 @@ export const Meeting = Type.Object(
     building_id: Uuid,
     building_name: BuildingName,
     ...announced,
+    text_key: nullable({
+      ...MeetingType,
+      description: 'Kind whose usual title every reader sees in their language; null: as written.',
+    }),
     first_meeting_id: nullable(Uuid),
     status: MeetingStatus,
     opened_at: nullable(Instant),

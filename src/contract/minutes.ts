@@ -32,6 +32,7 @@ const MinutesItem = Type.Object({
   agenda_item_id: Uuid,
   position: Type.Integer(),
   title: Type.String(),
+  text_key: AgendaItem.properties.text_key,
   description: nullable(Type.String()),
   amended_text: nullable(
     Type.String({ description: 'Text put to the vote in place of the description.' }),
@@ -156,6 +157,7 @@ export const Decision = Type.Object(
     decided_on: LocalDate,
     position: nullable(Type.Integer({ description: 'Position on the agenda, from 1.' })),
     title: Type.String(),
+    text_key: AgendaItem.properties.text_key,
     text: nullable(Type.String({ description: 'Text as it was voted on.' })),
     decision_type: nullable(DecisionType),
     majority: nullable(stringEnum(MAJORITIES)),

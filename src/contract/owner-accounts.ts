@@ -76,6 +76,12 @@ const OpeningBalance = Type.Number({ description: 'Balance in euro before the pe
 const account = {
   balance: Type.Number({ description: 'Balance in euro; positive if the owner owes.' }),
   overdue: Overdue,
+  payment_reference: nullable(
+    Type.String({
+      description:
+        'Structured payment reference for all that is due, oldest first, `+++NNN/NNNN/NNNCC+++`; null before the first charge.',
+    }),
+  ),
   receivables: Type.Array(OpenReceivable),
   credits: Type.Array(FreeCredit),
   opening_balance: OpeningBalance,

@@ -3,7 +3,7 @@ import { SENDING_CHANNELS } from '#domain/payment-reminders/free-term.ts';
 import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
 import { REMINDER_EVENTS, REMINDER_STATUSES } from '#domain/payment-reminders/reminder-state.ts';
 import { AUTOMATIC_REMINDERS } from '#domain/payment-reminders/run-rules.ts';
-import { ReceivableParts } from './calls-for-funds.ts';
+import { CallForFunds, ReceivableParts } from './calls-for-funds.ts';
 import {
   allowedActions,
   Euro,
@@ -49,6 +49,7 @@ const ReminderItem = Type.Object({
   receivable_id: Uuid,
   source: Type.Object({ type: stringEnum(RECEIVABLE_SOURCES), id: Uuid }),
   title: nullable(Type.String({ description: 'Title of the call; null for other items.' })),
+  text_key: CallForFunds.properties.text_key,
   structured_communication: Type.String(),
   due_date: LocalDate,
   amount: Euro,

@@ -1,6 +1,7 @@
 import { CHARGE_TYPES, LATER_CALLS } from '#domain/charges/later-charges.ts';
 import { WORKING_CAPITAL_STATES } from '#domain/funds/working-capital.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
+import { CallForFunds } from './calls-for-funds.ts';
 import {
   Euro,
   LocalDate,
@@ -122,6 +123,7 @@ export const TransferredOwnership = Type.Object(
         type: stringEnum(CHARGE_TYPES),
         id: Uuid,
         title: Type.String(),
+        text_key: CallForFunds.properties.text_key,
         date: LocalDate,
         amount: Euro,
       }),

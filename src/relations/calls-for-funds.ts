@@ -7,6 +7,7 @@ export const callsForFunds = relation('calls_for_funds', [
   'id',
   'building_id',
   'title',
+  'text_key',
   'fund',
   'status',
   'call_date',

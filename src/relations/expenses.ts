@@ -1,4 +1,5 @@
 import { relation } from '#platform/db/rows.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /** Expenses. */
 export const expenses = relation('expenses', [
@@ -17,9 +18,15 @@ export const expenses = relation('expenses', [
   'supplier_id',
   'paid_on',
   'paid_cents',
+  'prepaid_cents',
+  'prepaid_matched_cents',
   'bank_paid_cents',
   'bank_transaction_id',
 ]);
+
+/** Whether a booked expense was prepaid in part or whole by a payment that is not matched yet. */
+export const unmatchedPrepayment = sql`(status in ('Approved', 'Paid')
+  and prepaid_cents > prepaid_matched_cents)`;
 
 /** Parts of approved expenses that are deferred to a later year. */
 export const expenseDeferrals = relation('expense_deferrals', [

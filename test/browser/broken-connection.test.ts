@@ -113,7 +113,13 @@ async function enter(): Promise<{ readonly page: Page; readonly entries: readonl
 /** Goes to a page while the connection is broken, and expects the frame around it. */
 async function goFramed(page: Page, address: string): Promise<void> {
   await goTo(page, address);
-  expect(`${address}: ${(await readFrame(page)).marks}`).toBe(`${address}: ${WHOLE_FRAME}`);
+  await expectFramed(page, address);
+}
+
+/** Expects the frame around a page, once the page before it is gone. */
+async function expectFramed(page: Page, address: string): Promise<void> {
+  const marks = async () => `${address}: ${(await readFrame(page)).marks}`;
+  await expect.poll(marks).toBe(`${address}: ${WHOLE_FRAME}`);
 }
 
 /** The other addresses of the application, with a record of the demo where they need one. */
@@ -131,7 +137,7 @@ async function otherAddresses(entries: readonly string[]): Promise<readonly stri
 async function goBroken(page: Page, address: string, fault: Fault): Promise<void> {
   await goTo(page, address);
   await saidOn(page).filter({ hasText: fault.words }).first().waitFor();
-  expect(`${address}: ${(await readFrame(page)).marks}`).toBe(`${address}: ${WHOLE_FRAME}`);
+  await expectFramed(page, address);
   // Without a network, reloading would lose the page.
   if (fault === OFFLINE) expect(await reload(page).count()).toBe(0);
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountHelpers } from '#test/helpers/accounts.ts';
-import { exists, installPackages, mayInstall } from '#test/helpers/debian-packages.ts';
+import { findSystemProgram } from '#test/helpers/debian-packages.ts';
 import {
   aTenant,
   call,
@@ -23,8 +23,11 @@ let tenant: Tenant;
 let examples: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  if (!(await exists('/usr/bin/curl')) && (await mayInstall()))
-    await installPackages(['curl'], 'for the examples of the introduction');
+  await findSystemProgram({
+    debianPackage: 'curl',
+    places: ['/usr/bin/curl'],
+    purpose: 'for the examples of the introduction',
+  });
   origin = await test.app.server.listen({ host: '127.0.0.1', port: 0 });
   tenant = await aTenant(test);
   const { info } = must(await call(test.app, 'GET', '/openapi.json'), 200);

@@ -1,29 +1,7 @@
-import type { AddressInfo, Server, Socket } from 'node:net';
-import { afterFile } from './after-file.ts';
-import { loadStandIn } from './stand-ins.ts';
-
-interface StoredMail {
-  readonly uid: number;
-  readonly raw: string;
-  readonly flags: readonly string[];
-}
-
-interface ImapServer {
-  readonly server: Server;
-  listen(port: number, host: string, listening: () => void): void;
-  getCommandHandler(command: string): (...parts: never) => void;
-  setCommandHandler(command: string, handler: (...parts: never) => void): void;
-  getMailbox(path: string): { readonly messages: readonly StoredMail[] } | undefined;
-  appendMessage(path: string, flags: readonly string[], date: false, raw: string | Buffer): void;
-}
-
-/** The parts of the package `hoodiecrow-imap` that tests use. */
-interface StandIn {
-  readonly default: (options: {
-    readonly plugins?: readonly string[];
-    readonly storage?: object;
-  }) => ImapServer;
-}
+import { chownSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MAIL_USER, startDovecot } from './dovecot.ts';
+import { startTcpProxy } from './tcp-proxy.ts';
 
 /** A file attached to a mail. */
 export interface AttachedFile {
@@ -68,40 +46,51 @@ function typeOf(name: string): string {
 }
 
 /** Starts an IMAP server on loopback, until the last test of the file. */
-export async function startImapServer(plugins: readonly string[] = ['MOVE', 'UIDPLUS']) {
-  const { default: hoodiecrow } = (await loadStandIn('imap', 'hoodiecrow-imap')) as StandIn;
-  const server = hoodiecrow({ plugins, storage: { INBOX: {}, '': {} } });
-  const sockets = new Set<Socket>();
-  server.server.on('connection', (socket) => sockets.add(socket));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const hangUp = () => {
-    for (const socket of sockets) socket.destroy();
-    sockets.clear();
-  };
-  afterFile(
-    () =>
-      new Promise<void>((closed) => {
-        server.server.close(() => closed());
-        hangUp();
-      }),
-  );
-  const { port } = server.server.address() as AddressInfo;
-  const mailsIn = (folder: string) => server.getMailbox(folder)?.messages ?? [];
+export async function startImapServer() {
+  const { socket, maildir, account } = await startDovecot();
+  let failing: RegExp | undefined;
+  const proxy = await startTcpProxy({ path: socket }, () => {
+    let line = '';
+    return (bytes) => {
+      line += bytes.toString('latin1');
+      const fails = failing?.test(line) ?? false;
+      line = line.slice(line.lastIndexOf('\n') + 1);
+      return fails;
+    };
+  });
+  const giveToDovecot = (path: string) => chownSync(path, account.uid, account.gid);
+  for (const folder of ['', 'cur', 'new', 'tmp']) {
+    mkdirSync(join(maildir, folder));
+    giveToDovecot(join(maildir, folder));
+  }
+  const list = (folder: string) =>
+    globSync(`${folder === 'INBOX' ? '' : `.${folder}/`}{cur,new}/*`, { cwd: maildir });
+  let mails = 0;
   return {
-    url: (password = 'testpass') => `imap://testuser:${password}@127.0.0.1:${port}/INBOX`,
-    /** Adds a mail to the mailbox. */
-    put: (raw: string) => server.appendMessage('INBOX', [], false, raw),
+    url: (password = MAIL_USER.password) =>
+      `imap://${MAIL_USER.name}:${password}@127.0.0.1:${proxy.port}/INBOX`,
+    /** Adds a mail to the mailbox, as the last one; each character is a byte. */
+    put(raw: string): void {
+      mails += 1;
+      const draft = join(maildir, 'tmp', `${mails}.mail`);
+      writeFileSync(draft, raw, 'latin1');
+      giveToDovecot(draft);
+      renameSync(draft, join(maildir, 'new', `${mails}.mail`));
+    },
     /** Counts the mails in a folder. */
-    count: (folder: string) => mailsIn(folder).length,
-    mailsIn,
+    count: (folder: string) => list(folder).length,
+    /** Removes all mails. */
+    empty(): void {
+      for (const path of globSync('{,.*/}{cur,new}/*', { cwd: maildir }))
+        rmSync(join(maildir, path));
+    },
     /**
-     * Drops the connection whenever this command is sent.
+     * Drops the connection whenever this command is sent, before the server gets it.
      * @returns a function that ends that
      */
     failAt(command: string): () => void {
-      const before = server.getCommandHandler(command);
-      server.setCommandHandler(command, hangUp);
-      return () => server.setCommandHandler(command, before);
+      failing = new RegExp(`^\\S+ ${command} `, 'm');
+      return () => (failing = undefined);
     },
   };
 }

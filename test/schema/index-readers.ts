@@ -86,6 +86,7 @@ export const indexReaders: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/features/money/bank-statements/proposal-repository.ts#findPayableExpenses': [
     'expenses_to_pay_by_amount',
+    'expenses_prepayment_unmatched',
   ],
   'src/features/money/bank-statements/proposal-repository.ts#findReturnableExpenses': [
     'expenses_paid_by_amount',

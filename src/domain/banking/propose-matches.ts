@@ -19,7 +19,7 @@ export type Proposable = Pick<
   | 'nature'
 >;
 
-/** A receivable of an owner of the building. */
+/** A receivable of an owner of the building, or all that the owner owes there. */
 export interface AskedItem {
   readonly owner_id: string;
   readonly structured_communication: string;

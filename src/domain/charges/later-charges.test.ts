@@ -23,6 +23,7 @@ const call = (parts: StoredCharge['parts'], dated_on = '2026-03-10'): StoredChar
   type: 'CallForFunds',
   id: 'call',
   title: 'Spring',
+  text_key: null,
   allocation_number: 1,
   dated_on,
   bears: 'usufructuary',

@@ -34,6 +34,8 @@ export interface StoredCharge {
   readonly type: ChargeType;
   readonly id: string;
   readonly title: string;
+  /** Key of a title that the service knows; null: as written. */
+  readonly text_key: string | null;
   /** Number of the split, for a charge that has several; usually 1. */
   readonly allocation_number: number;
   /** The day whose owners are charged. */
@@ -46,7 +48,7 @@ export interface StoredCharge {
 /** A part of a charge whose owner no longer holds the unit on its day. */
 export interface TouchedCharge extends Pick<
   StoredCharge,
-  'type' | 'id' | 'title' | 'allocation_number' | 'dated_on'
+  'type' | 'id' | 'title' | 'text_key' | 'allocation_number' | 'dated_on'
 > {
   readonly amount_cents: Cents;
   /** Share of the unit. */
@@ -112,10 +114,11 @@ function nameCharge({
   type,
   id,
   title,
+  text_key,
   allocation_number,
   dated_on,
 }: Omit<StoredCharge, 'parts' | 'bears'>) {
-  return { type, id, title, allocation_number, dated_on };
+  return { type, id, title, text_key, allocation_number, dated_on };
 }
 
 /** Returns an owner's charge after all corrections: lines of the opposite sign reduce it. */

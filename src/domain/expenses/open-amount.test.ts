@@ -6,6 +6,7 @@ import { EXPENSE_STATUSES, expenseTransitions } from './expense-state.ts';
 import {
   toCancelledStatus,
   checkDispute,
+  checkPayableByBank,
   checkUnpaid,
   filterOpenOperations,
   applyPayment,
@@ -17,6 +18,9 @@ import {
 const approved: Payable = {
   kind: 'Invoice',
   status: 'Approved',
+  amount_cents: 100,
+  prepaid_cents: 0,
+  prepaid_matched_cents: 0,
   paid_cents: 0,
   credited_cents: 0,
   open_cents: 100,
@@ -31,14 +35,33 @@ describe('paying', () => {
     expect(applyPayment(approved, 40)).toEqual({
       amount_cents: 40,
       paid_cents: 40,
+      prepaid_matched_cents: 0,
       status: 'Approved',
     });
-    expect(applyPayment(part, undefined)).toEqual({
-      amount_cents: 60,
+    const whole = { amount_cents: 60, paid_cents: 100, prepaid_matched_cents: 0, status: 'Paid' };
+    expect(applyPayment(part, undefined)).toEqual(whole);
+    expect(applyPayment(part, 60)).toEqual(whole);
+  });
+
+  it('leaves out what was prepaid, unless all of it was', () => {
+    const prepaid: Payable = { ...approved, prepaid_cents: 20, open_cents: 80 };
+    expect(applyPayment(prepaid, undefined)).toMatchObject({ amount_cents: 80, status: 'Paid' });
+    expect(() => applyPayment(prepaid, 81)).toThrow(refusal('overpaid'));
+    const wholly: Payable = { ...approved, prepaid_cents: 100, open_cents: 0 };
+    expect(applyPayment(wholly, 40)).toMatchObject({ status: 'Approved' });
+    expect(applyPayment(wholly, undefined)).toEqual({
+      amount_cents: 100,
       paid_cents: 100,
+      prepaid_matched_cents: 100,
       status: 'Paid',
     });
-    expect(applyPayment(part, 60)).toEqual({ amount_cents: 60, paid_cents: 100, status: 'Paid' });
+  });
+
+  it('by a bank is still possible for a prepayment of a paid expense', () => {
+    const paid: Payable = { ...approved, status: 'Paid', prepaid_cents: 20, paid_cents: 80 };
+    expect(() => checkPayableByBank(paid)).not.toThrow();
+    const matched = { ...paid, paid_cents: 100, prepaid_matched_cents: 20 };
+    expect(() => checkPayableByBank(matched)).toThrow(refusal('invalid_transition'));
   });
 
   it('never takes more than is open, and adds up however it is parted', () => {

@@ -7,15 +7,21 @@ import {
 } from '#domain/kernel/state-machine.ts';
 import type { ExpenseKind } from './expense-kind.ts';
 import { expenseTransitions, type ExpenseOperation, type ExpenseStatus } from './expense-state.ts';
+import {
+  getPayableByHand,
+  getUnmatchedPrepayment,
+  movePayment,
+  splitPaymentByHand,
+  type Prepaid,
+} from './prepayment.ts';
 
 /** Payment state of an expense, including refunds of a credit note and disputes. */
-export interface Payable {
+export interface Payable extends Prepaid {
   readonly kind: ExpenseKind;
   readonly status: ExpenseStatus;
   readonly paid_cents: Cents;
   /** Set off without a payment: an invoice by its notes, a note against its invoice. */
   readonly credited_cents: Cents;
-  readonly open_cents: Cents;
   readonly is_disputed: boolean;
 }
 
@@ -40,26 +46,38 @@ export function checkDispute(operation: DisputeOperation, expense: Payable): voi
   transition(disputeTransitions, operation, expense.is_disputed ? 'Disputed' : expense.status);
 }
 
+/** Fields of an expense after a payment by hand. */
+interface AppliedPayment extends Pick<Payable, 'paid_cents' | 'prepaid_matched_cents' | 'status'> {
+  /** Amount of the payment. */
+  readonly amount_cents: Cents;
+}
+
 /**
- * Returns the paid amount and status after a payment. Refuses invalid_transition, expense_disputed, and
- * overpaid for more than the open amount.
- * @param amount cents above 0; undefined: all that is open
+ * Returns the fields of an expense after a payment by hand: of what is open, or of an expense that was
+ * wholly prepaid the payment made in advance. Refuses invalid_transition, expense_disputed, and overpaid
+ * for more than that.
+ * @param amount cents above 0; undefined: all of it
  */
-export function applyPayment(
-  expense: Payable,
-  amount: Cents | undefined,
-): { readonly amount_cents: Cents; readonly paid_cents: Cents; readonly status: ExpenseStatus } {
+export function applyPayment(expense: Payable, amount: Cents | undefined): AppliedPayment {
   const whole = transition(expenseTransitions, 'mark-paid', expense.status);
   if (expense.is_disputed) throw new DomainError('expense_disputed');
-  const amount_cents = amount ?? expense.open_cents;
-  if (amount_cents > expense.open_cents) {
-    throw new DomainError('overpaid', {
-      open_amount: toEuro(expense.open_cents),
-      at: ['amount'],
-    });
+  const payable = getPayableByHand(expense);
+  const amount_cents = amount ?? payable;
+  const part = splitPaymentByHand(expense, amount_cents);
+  if (part === undefined) {
+    throw new DomainError('overpaid', { open_amount: toEuro(payable), at: ['amount'] });
   }
-  const status = amount_cents === expense.open_cents ? whole : expense.status;
-  return { amount_cents, paid_cents: expense.paid_cents + amount_cents, status };
+  const { isSettled, ...paid } = movePayment(expense, part, 1);
+  return { amount_cents, ...paid, status: isSettled ? whole : expense.status };
+}
+
+/**
+ * Refuses invalid_transition unless a bank transaction may pay the expense: it is approved, or paid except
+ * for a prepayment that is not matched yet.
+ */
+export function checkPayableByBank(expense: Payable): void {
+  if (expense.status === 'Paid' && getUnmatchedPrepayment(expense) > 0) return;
+  transition(expenseTransitions, 'mark-paid', expense.status);
 }
 
 function makeRefusal(expense: Payable, operation: PayableOperation): DomainError {

@@ -86,7 +86,7 @@ describe('the plan of an expense', () => {
     expect(decideSupplier({ before, credited, named: renamed }).supplier).toBe('Lambert & Fils');
   });
 
-  it('makes a draft whose lines and advance add up to the invoice', () => {
+  it('makes a draft whose lines add up to the whole invoice, of which a part may be prepaid', () => {
     const line = {
       description: 'Réparation',
       quantity: 1,
@@ -99,14 +99,22 @@ describe('the plan of an expense', () => {
     const plan = planExpense({ ...requested, items: [line] }, { ...isNew, named: usual });
     expect(plan).toMatchObject({ status: 'Draft', amount_cents: 12_100, supplier: 'Dubois' });
     expect(plan.invoice_key).toBe(invoiceKey({ supplier_id: 'dubois', invoice_number: 'F-1' }));
-    const advanced = { ...requested, items: [line], amount_cents: 10_000 };
-    expect(() => planExpense(advanced, isNew)).toThrow(
+    const rest = { ...requested, items: [line], amount_cents: 10_000 };
+    expect(() => planExpense({ ...rest, prepaid_cents: 2_100 }, isNew)).toThrow(
       expect.objectContaining({ code: 'line_items_mismatch' }),
     );
-    expect(planExpense({ ...advanced, prepaid_cents: 2_100 }, isNew)).toMatchObject({
-      amount_cents: 10_000,
+    const prepaid = { ...requested, items: [line], prepaid_cents: 2_100 };
+    expect(planExpense(prepaid, isNew)).toMatchObject({
+      amount_cents: 12_100,
       prepaid_cents: 2_100,
     });
+    expect(planExpense({ ...prepaid, prepaid_cents: 12_100 }, isNew).prepaid_cents).toBe(12_100);
+    expect(() => planExpense({ ...prepaid, prepaid_cents: 12_101 }, isNew)).toThrow(
+      expect.objectContaining({
+        code: 'prepaid_exceeds',
+        params: { amount: 121, at: ['prepaid_amount'] },
+      }),
+    );
   });
 
   it('computes the due date of an invoice from the payment term of its supplier', () => {

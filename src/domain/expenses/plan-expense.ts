@@ -1,6 +1,6 @@
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts';
-import type { Cents } from '#domain/kernel/money.ts';
-import { sumGivenAmounts } from '#domain/kernel/sum-given-amounts.ts';
+import { toEuro, type Cents } from '#domain/kernel/money.ts';
 import { completeBearing, isSplit, type Bearing, type WantedBearing } from './borne-by.ts';
 import type { ExpenseCategory } from './expense-categories.ts';
 import type { ExpenseKind } from './expense-kind.ts';
@@ -44,7 +44,7 @@ export interface RequestedExpense {
   readonly expense_date: LocalDate;
   readonly invoice_number: string | null;
   readonly amount_cents: Cents;
-  /** Paid before the invoice, in addition to the amount. */
+  /** Part of the amount that was paid before the invoice. */
   readonly prepaid_cents: Cents;
   readonly items: readonly StoredLineItem[];
 }
@@ -101,12 +101,18 @@ export function decideSupplier({
 
 /**
  * Plans the fields of a new or changed expense, which is a draft afterwards. Refuses line_items_mismatch
- * and amount_out_of_range.
+ * and prepaid_exceeds.
+ * Rule: the lines add up to the whole invoice (EN 16931, BT-112), of which a part may be prepaid (BT-113).
  */
 export function planExpense(requested: RequestedExpense, facts: ExpenseFacts) {
   const { kind, credits_expense_id, amount_cents, prepaid_cents, invoice_number } = requested;
   const ofSupplier = decideSupplier(facts);
-  const total = sumGivenAmounts([amount_cents, prepaid_cents], ['prepaid_amount']);
+  if (prepaid_cents > amount_cents) {
+    throw new DomainError('prepaid_exceeds', {
+      amount: toEuro(amount_cents),
+      at: ['prepaid_amount'],
+    });
+  }
   return {
     status: 'Draft' as const satisfies ExpenseStatus,
     kind,
@@ -116,7 +122,7 @@ export function planExpense(requested: RequestedExpense, facts: ExpenseFacts) {
     invoice_key: invoiceKey({ ...ofSupplier, invoice_number }),
     amount_cents,
     prepaid_cents,
-    line_items: reconcileLineItems(requested.items, total),
+    line_items: reconcileLineItems(requested.items, amount_cents),
   };
 }
 

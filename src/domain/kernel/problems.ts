@@ -174,6 +174,7 @@ export const problems = {
   account_class_mismatch: 'RuleBroken',
   line_item_invalid: 'RuleBroken',
   line_items_mismatch: 'RuleBroken',
+  prepaid_exceeds: 'RuleBroken',
   allocations_mismatch: 'RuleBroken',
   allocations_instead: 'RuleBroken',
   parts_instead: 'RuleBroken',

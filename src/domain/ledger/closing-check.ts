@@ -21,6 +21,7 @@ const SEVERITIES = {
   draft_calls: 'Warning',
   held_bank_statements: 'Warning',
   open_bank_transactions: 'Warning',
+  prepayment_unmatched: 'Warning',
   deferred_costs: 'Warning',
   account_58_nil_later: 'Warning',
   account_4990_not_nil: 'Warning',
@@ -63,6 +64,8 @@ export interface ClosingFacts {
   /** Bank statements and transactions of the year that are held or not booked. */
   readonly held_bank_statements: number;
   readonly open_bank_transactions: number;
+  /** Booked expenses up to the last day, prepaid by a payment that is not matched. */
+  readonly prepayment_unmatched: number;
   /** Number of expenses with costs of the year still deferred on 490. */
   readonly deferred_costs: number;
   /** Debits less credits up to the last day; for 643, those of the year only. */
@@ -111,6 +114,7 @@ export function closingFindings(facts: ClosingFacts): ClosingFinding[] {
     draft_calls: facts.draft_calls,
     held_bank_statements: facts.held_bank_statements,
     open_bank_transactions: facts.open_bank_transactions,
+    prepayment_unmatched: facts.prepayment_unmatched,
     deferred_costs: facts.deferred_costs,
     reserve_account_missing: isReserveAccountMissing(accounts) ? 1 : 0,
     account_not_of_association: accounts.filter(

@@ -2,7 +2,7 @@ import type { Static, TSchema } from '#contract/common.ts';
 import type { NotificationType, Priority } from '#domain/notifications/notification-types.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
-/** Values that the texts of a notification refer to. */
+/** Values that the texts of a notification refer to; a title with a key is said in each language. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A recipient, with values for them only. */

@@ -1,7 +1,9 @@
 import type { Language } from '#domain/kernel/language.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
+import { isTitled } from '#domain/texts/known-titles.ts';
 import { runAsSystem, type SystemDependencies } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { titleIn } from '#platform/i18n/known-titles.ts';
 import { hasMessage, translate } from '#platform/i18n/translate.ts';
 import {
   createNotifications,
@@ -102,7 +104,13 @@ async function textsOf(
 
 function textsIn(language: Language, type: NotificationType, values: Values): Texts {
   const id = `notification.${type}`;
-  const part = (name: string) => translate(language, `${id}.${name}`, values);
+  const said = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      isTitled(value) ? titleIn(language, value) : value,
+    ]),
+  );
+  const part = (name: string) => translate(language, `${id}.${name}`, said);
   return {
     title: part('title'),
     message: part('message'),

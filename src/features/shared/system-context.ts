@@ -64,6 +64,8 @@ export function makeSystemContext(
     userAgent: '',
     ifMatch: undefined,
     negotiateLanguage: () => DEFAULT_LANGUAGE,
+    statedLanguage: () => undefined,
+    showTitle: ({ title }) => title,
     negotiateFormat: () => undefined,
     withConnection: (other) => makeSystemContext(deps, other, effects, principal),
     afterCommit: (effect) => effects.push(effect),

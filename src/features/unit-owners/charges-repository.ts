@@ -14,6 +14,7 @@ interface ChargeRow extends Omit<StoredPart, 'share'>, StoredShare {
   readonly type: ChargeType;
   readonly id: string;
   readonly title: string;
+  readonly text_key: string | null;
   readonly allocation_number: number;
   readonly dated_on: LocalDate;
   readonly fund: Fund | null;
@@ -31,7 +32,7 @@ export async function findChargesOfUnit(
   from: LocalDate,
 ): Promise<StoredCharge[]> {
   const rows = await db.query<ChargeRow>(sql`
-    select 'CallForFunds' as type, call.id, call.title, line.part_number as allocation_number,
+    select 'CallForFunds' as type, call.id, call.title, call.text_key, line.part_number as allocation_number,
       call.call_date as dated_on, line.fund, building.reserve_borne_by,
       line.owner_id, line.amount_cents, line.share_numerator, line.share_denominator
     from ${callLines(db)} as line
@@ -41,6 +42,7 @@ export async function findChargesOfUnit(
     union all
     select 'BankTransaction', transaction.id,
       coalesce(transaction.counterparty_name, transaction.communication, line.account_code),
+      null,
       min(line.line_number) over (partition by line.bank_transaction_id, line.account_code,
         line.distribution_key_id),
       entry.entry_date, null, null,
@@ -55,8 +57,8 @@ export async function findChargesOfUnit(
   ].flatMap((lines) => {
     const [first] = lines;
     if (first === undefined) return [];
-    const { type, id, title, allocation_number, dated_on } = first;
-    const charge = { type, id, title, allocation_number, dated_on };
+    const { type, id, title, text_key, allocation_number, dated_on } = first;
+    const charge = { type, id, title, text_key, allocation_number, dated_on };
     return [{ ...charge, bears: sideOf(first), parts: lines.map(readSplitLine) }];
   });
 }

@@ -40,9 +40,9 @@ export function showTouchedCharges(touched: readonly TouchedCharge[]) {
   return [...charges.values()].flatMap((parts) => {
     const [first] = parts;
     if (first === undefined) return [];
-    const { type, id, title, dated_on: date } = first;
+    const { type, id, title, text_key, dated_on: date } = first;
     const amount = toEuro(sumCents(parts.map(({ amount_cents }) => amount_cents)));
-    return [{ type, id, title, date, amount }];
+    return [{ type, id, title, text_key, date, amount }];
   });
 }
 

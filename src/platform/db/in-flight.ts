@@ -4,7 +4,11 @@ export const work = { statements: 0, waitedMs: 0 };
 /** Cost of a transaction so far. */
 export interface Cost {
   readonly statements: number;
-  /** Times that it sent statements with none in flight, and so waited for the database. */
+  /**
+   * Length of the longest chain of statements of which each was sent after an answer to the one
+   * before. Unlike the moments without a statement in flight, it does not depend on how the answers
+   * of statements sent together arrive.
+   */
   readonly round_trips: number;
 }
 
@@ -15,12 +19,13 @@ export class InFlight {
   #sinceMs = 0;
   #failure: Error | undefined;
   #statements = 0;
+  #answered = 0;
   #roundTrips = 0;
 
   /** Starts a transaction, in which nothing has failed yet. */
   begin(): void {
     this.#failure = undefined;
-    this.#statements = this.#roundTrips = 0;
+    this.#statements = this.#answered = this.#roundTrips = 0;
   }
 
   get cost(): Cost {
@@ -32,18 +37,20 @@ export class InFlight {
     return this.#failure;
   }
 
-  started(): void {
-    if (this.#count === 0) {
-      this.#sinceMs = this.#movedMs = performance.now();
-      this.#roundTrips += 1;
-    }
+  /** Counts a statement that is sent now. @returns its place in the chain, for `ended` */
+  started(): number {
+    if (this.#count === 0) this.#sinceMs = this.#movedMs = performance.now();
     this.#count += 1;
     this.#statements += 1;
     work.statements += 1;
+    const place = this.#answered + 1;
+    this.#roundTrips = Math.max(this.#roundTrips, place);
+    return place;
   }
 
-  ended(error?: Error): void {
+  ended(place: number, error?: Error): void {
     this.#failure ??= error;
+    this.#answered = Math.max(this.#answered, place);
     this.#count -= 1;
     this.#movedMs = performance.now();
     if (this.#count === 0) work.waitedMs += this.#movedMs - this.#sinceMs;

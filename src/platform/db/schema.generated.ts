@@ -568,6 +568,7 @@ export interface Rows {
     readonly version: number;
     readonly search_text: string | null;
     readonly decision_id: string | null;
+    readonly text_key: string | null;
   };
   claims: {
     readonly organization_id: string;
@@ -741,6 +742,7 @@ export interface Rows {
     readonly distribution_key_id: string | null;
     readonly finished_on: string | null;
     readonly updated_at: string | null;
+    readonly text_key: 'quorum' | 'bureau' | 'council_report' | 'auditor_report' | 'accounts' | 'discharge_syndic' | 'discharge_council' | 'discharge_auditor' | 'contracts' | 'works' | 'budget' | 'reserve' | 'quotes' | 'syndic' | 'council' | 'auditor' | 'payments' | 'reading' | null;
   };
   digest_windows: {
     readonly organization_id: string;
@@ -849,6 +851,7 @@ export interface Rows {
     readonly amount_cents: number;
     readonly paid_on: string;
     readonly created_at: string;
+    readonly prepaid_cents: number;
   };
   expense_deferrals: {
     readonly organization_id: string;
@@ -923,7 +926,6 @@ export interface Rows {
     readonly kind: 'Invoice' | 'CreditNote';
     readonly credits_expense_id: string | null;
     readonly credited_cents: number;
-    readonly open_cents: number;
     readonly prepaid_cents: number;
     readonly problems: readonly StoredProblem[];
     readonly received_from: string | null;
@@ -939,6 +941,8 @@ export interface Rows {
     readonly reserve_distribution_key_id: string | null;
     readonly unit_id: string | null;
     readonly claim_id: string | null;
+    readonly prepaid_matched_cents: number;
+    readonly open_cents: number;
   };
   fiscal_years: {
     readonly organization_id: string;
@@ -1133,6 +1137,7 @@ export interface Rows {
     readonly remote_address: string | null;
     readonly held_on: string | null;
     readonly search_text: string | null;
+    readonly text_key: 'GeneralAssembly' | 'ExtraordinaryAssembly' | 'BoardMeeting' | 'WrittenDecision' | null;
   };
   meter_readings: {
     readonly organization_id: string;
@@ -2678,6 +2683,7 @@ export const columnTypes = {
     amount_cents: 'bigint',
     paid_on: 'date',
     created_at: 'timestamp with time zone',
+    prepaid_cents: 'bigint',
   },
   expense_deferrals: {
     organization_id: 'uuid',
@@ -2752,7 +2758,6 @@ export const columnTypes = {
     kind: 'text',
     credits_expense_id: 'uuid',
     credited_cents: 'bigint',
-    open_cents: 'bigint',
     prepaid_cents: 'bigint',
     problems: 'jsonb',
     received_from: 'text',
@@ -2962,6 +2967,7 @@ export const columnTypes = {
     remote_address: 'text',
     held_on: 'date',
     search_text: 'text',
+    text_key: 'text',
   },
   meter_readings: {
     organization_id: 'uuid',

@@ -14,15 +14,15 @@ export function send(client: PoolClient, statement: QueryConfig): Promise<QueryR
   const flight = findInFlight(client);
   const span = beginStatement(statement.text);
   return new Promise<QueryResult>((resolve, reject) => {
-    flight.started();
+    const place = flight.started();
     client.query(statement, (error, result) => {
       // On success it is null, despite its type.
       if (error instanceof Error) {
-        flight.ended(error);
+        flight.ended(place, error);
         if (span !== undefined) endFailedSpan(span, error);
         reject(error);
       } else {
-        flight.ended();
+        flight.ended(place);
         span?.end();
         resolve(result);
       }

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Titled } from '#domain/texts/known-titles.ts';
 import { instantOf, findToday, type Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Change, Followers } from '#platform/followers.ts';
+import { titleFor } from '#platform/i18n/known-titles.ts';
 import { languageFromHeader } from '#platform/i18n/translate.ts';
 import { isUuid, NIL_UUID, type IdSource } from '#platform/ids.ts';
 import type {
@@ -82,6 +84,15 @@ export class HandlerContext implements DetachedContext, SessionContext {
     const language = languageFromHeader(this.#request.headers['accept-language']);
     this.#request.spokenLanguage = language;
     return language;
+  }
+
+  statedLanguage(): Language | undefined {
+    const isStated = this.#request.headers['accept-language'] !== undefined;
+    return isStated ? this.negotiateLanguage() : undefined;
+  }
+
+  showTitle(titled: Titled): string {
+    return titleFor(this.#request.headers['accept-language'], titled);
   }
 
   negotiateFormat(): string | undefined {

@@ -6,8 +6,10 @@ import { getProblemStatus } from '#contract/problem-statuses.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { isProblemCode, type ProblemCode } from '#domain/kernel/problems.ts';
+import { isTitled } from '#domain/texts/known-titles.ts';
 import { DatabaseUnavailableError } from '#platform/db/unavailable.ts';
 import { hasCode } from '#platform/error-code.ts';
+import { titleIn } from '#platform/i18n/known-titles.ts';
 import { hasMessage, languageFromHeader, translate } from '#platform/i18n/translate.ts';
 import { ExternalServiceUnavailableError } from '#platform/unavailable.ts';
 import { describeErrors, type Finding } from './validation.ts';
@@ -122,7 +124,9 @@ export function createProblemAt(
   params: DomainError['params'],
 ): Problem {
   const facts = withPointer(params);
-  const extensions = Object.entries(facts).filter(([name]) => !SENTENCE_ONLY.has(name));
+  const extensions = Object.entries(facts)
+    .filter(([name]) => !SENTENCE_ONLY.has(name))
+    .map(([name, value]) => [name, sayTitles(language, value)]);
   const detail = translate(language, `problem.${code}.detail`, addNoun(facts, language));
   const findings = facts['errors'] as Finding[] | undefined;
   const pointer = facts['pointer'] as string | undefined;
@@ -138,6 +142,16 @@ export function createProblemAt(
     request_id: requestId,
     ...(errors === undefined ? {} : { errors }),
   };
+}
+
+/** Says the titles in a list of records in the language of the problem. */
+function sayTitles(language: Language, value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((one: unknown) => {
+    if (!isTitled(one)) return one;
+    const { text_key: _key, ...record } = one;
+    return { ...record, title: titleIn(language, one) };
+  });
 }
 
 /** Answers any thrown error with a problem; only bugs are logged with their stack. */

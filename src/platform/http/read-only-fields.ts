@@ -8,6 +8,7 @@ import type { AnsweringRoute, Route } from './route.ts';
 /** Computed fields, which are ignored in a body. */
 const WORKED_OUT: ReadonlySet<string> = new Set([
   'updated_at',
+  'text_key',
   'etag',
   'allowed_actions',
   // Amount an owner owes, in a row of a list.

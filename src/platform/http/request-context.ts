@@ -3,6 +3,7 @@ import type { RoleType } from '#contract/access.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Titled } from '#domain/texts/known-titles.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Change } from '#platform/followers.ts';
@@ -39,6 +40,10 @@ export interface RequestContext {
   readonly ifMatch: readonly string[] | undefined;
   /** Returns the language of the answer, which then says so and that it depends on the request. */
   negotiateLanguage(): Language;
+  /** Returns the language that the caller asks for; undefined for programs that state none. */
+  statedLanguage(): Language | undefined;
+  /** Returns a title as the reader is to see it; as written for programs that state no language. */
+  showTitle(titled: Titled): string;
   /** Returns the Accept header, for routes with several media types; the answer then depends on it. */
   negotiateFormat(): string | undefined;
   /**

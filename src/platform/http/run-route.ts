@@ -4,9 +4,11 @@ import { keepsBooks } from '#contract/access.ts';
 import { assert, unreachable } from '#domain/kernel/assert.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { NameSources } from '#platform/db/names.ts';
+import { titleFor } from '#platform/i18n/known-titles.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { workFor } from '#platform/processes/job-places.ts';
 import { filterPermittedActions, type Actions } from './allowed-actions.ts';
+import { showTitles, type TitlePositions } from './answer-titles.ts';
 import { mayBeCompressed } from './compression.ts';
 import { addDisplayNames, type NamePositions } from './display-names.ts';
 import { ConnectedContext, HandlerContext, type Dependencies } from './handler-context.ts';
@@ -51,6 +53,8 @@ interface Running {
   /** Positions of display names, in its answer and in that record. */
   readonly places: NamePositions | undefined;
   readonly recordPlaces: NamePositions | undefined;
+  /** Positions of titles that the service knows, in its answer. */
+  readonly titles: TitlePositions | undefined;
   readonly names: NameSources;
   /** Sources for roles that keep or audit the books. */
   readonly namesInBooks: NameSources;
@@ -276,7 +280,7 @@ function isPage(value: unknown): value is Page<unknown> {
 
 /** Renders the handler's answer: status, headers, and the body through the route's schema. */
 function render(
-  { route, actions }: Running,
+  { route, actions, titles }: Running,
   result: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -293,6 +297,11 @@ function render(
     if (body.next_cursor !== undefined)
       headers['link'] = `<${nextPageUrl(request.url, body.next_cursor)}>; rel="next"`;
     body = body.rows;
+  }
+  if (titles !== undefined) {
+    vary(reply, 'Accept-Language');
+    const accepted = request.headers['accept-language'];
+    body = showTitles(body, titles, (titled) => titleFor(accepted, titled));
   }
   const { principal } = request;
   body = Array.isArray(body)

@@ -19,6 +19,7 @@ import type { NameSources } from '#platform/db/names.ts';
 import { languageFromHeader } from '#platform/i18n/translate.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { listRecordActions } from './allowed-actions.ts';
+import { findTitlePositions } from './answer-titles.ts';
 import { createGuard, type Authenticator, type Limit } from './authenticate.ts';
 import { BODY_BYTES, findBodyLimit } from './body-limit.ts';
 import { recordCallerAddress } from './caller-address.ts';
@@ -327,6 +328,7 @@ function answerBy(route: AnsweringRoute, options: RouteOptions): RouteHandlerMet
       actions: listRecordActions(route, routes),
       places: findNamePositions(route.answer, resolve),
       recordPlaces: findNamePositions(record?.answer, resolve),
+      titles: findTitlePositions(route.answer, resolve),
     };
     return (request: FastifyRequest, reply: FastifyReply) =>
       runRoute(running, options, request, reply);

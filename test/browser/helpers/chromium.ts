@@ -1,6 +1,8 @@
-import { exists, installPackages, mayInstall } from '#test/helpers/debian-packages.ts';
+import { findSystemProgram } from '#test/helpers/debian-packages.ts';
 
+const ANY = { variable: 'CHROMIUM', purpose: 'for the tests in a browser' };
 const CHROMIUM = {
+  ...ANY,
   debianPackage: 'chromium',
   places: [
     '/usr/bin/chromium',
@@ -10,19 +12,18 @@ const CHROMIUM = {
   ],
 };
 const HEADLESS_SHELL = {
+  ...ANY,
   debianPackage: 'chromium-headless-shell',
   places: ['/usr/bin/chromium-headless-shell'],
 };
 
-type Browser = typeof CHROMIUM;
-
 /**
- * Finds the Chromium of the system, or the one that CHROMIUM names. As root on Debian and its kin it
- * installs a missing one.
+ * Finds the Chromium of the system, or the one that CHROMIUM names. On Debian and derivatives, root gets
+ * a missing one installed.
  * @throws where there is none and it cannot be installed
  */
 export async function findChromium(): Promise<string> {
-  const path = await find(CHROMIUM);
+  const path = await findSystemProgram(CHROMIUM);
   if (path !== undefined) return path;
   throw new Error(
     'The tests of the web application need Chromium: install it, on Debian with apt-get install chromium, or set CHROMIUM to its program',
@@ -34,19 +35,5 @@ export async function findChromium(): Promise<string> {
  * takes no push message; where there is none, Chromium.
  */
 export async function findHeadlessShell(): Promise<string> {
-  return (await find(HEADLESS_SHELL)) ?? findChromium();
-}
-
-async function find({ debianPackage, places }: Browser): Promise<string | undefined> {
-  const named = process.env['CHROMIUM'];
-  const candidates = named === undefined ? places : [named];
-  const present = await firstPresent(candidates);
-  if (present !== undefined || named !== undefined || !(await mayInstall())) return present;
-  await installPackages([debianPackage], 'for the tests in a browser');
-  return firstPresent(candidates);
-}
-
-async function firstPresent(paths: readonly string[]): Promise<string | undefined> {
-  for (const path of paths) if (await exists(path)) return path;
-  return undefined;
+  return (await findSystemProgram(HEADLESS_SHELL)) ?? findChromium();
 }

@@ -1,3 +1,4 @@
+import { sayTitle } from '#domain/texts/known-titles.ts';
 import { letterEnd } from '#features/documents/letters/index.ts';
 import { createTranslator } from '#platform/i18n/translate.ts';
 import type { LetterForm, PaperLetter } from '#platform/pdf/letter.ts';
@@ -30,7 +31,7 @@ export function answerLetter(paper: MeetingOnPaper, owner: Convened): PaperLette
       { label: say('letter.answer.until'), value: moment },
     ],
     mention: owner.is_mailed ? null : say('letter.reminder.registered'),
-    subject: say('letter.answer.subject', { title: meeting.title }),
+    subject: say('letter.answer.subject', { title: sayTitle(meeting, say) }),
     blocks: [
       { kind: 'paragraph', text: say('letter.greeting') },
       { kind: 'paragraph', text: say('letter.answer.invitation', { building: head.name, moment }) },
@@ -55,10 +56,12 @@ function answerForm(paper: MeetingOnPaper, owner: Convened): LetterForm {
     text: say('letter.answer.text', {
       name: owner.name,
       building: head.name,
-      title: meeting.title,
+      title: sayTitle(meeting, say),
     }),
     blanks: [
-      ...asked.map(({ position, title }) => say('letter.answer.item', { position, title })),
+      ...asked.map((item) =>
+        say('letter.answer.item', { position: item.position, title: sayTitle(item, say) }),
+      ),
       say('letter.proxy.place'),
       say('letter.proxy.signature'),
     ],

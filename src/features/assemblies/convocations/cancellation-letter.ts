@@ -1,3 +1,4 @@
+import { sayTitle } from '#domain/texts/known-titles.ts';
 import { letterEnd } from '#features/documents/letters/index.ts';
 import { createTranslator } from '#platform/i18n/translate.ts';
 import type { PaperLetter } from '#platform/pdf/letter.ts';
@@ -15,7 +16,7 @@ export function cancellationLetter(
   return {
     ...meetingFrame(paper, owner),
     mention: null,
-    subject: say('letter.cancellation.subject', { title: meeting.title }),
+    subject: say('letter.cancellation.subject', { title: sayTitle(meeting, say) }),
     blocks: [
       { kind: 'paragraph', text: say('letter.greeting') },
       { kind: 'paragraph', text: say('letter.cancellation.text', { building: head.name }) },

@@ -1,7 +1,7 @@
-import { findItemTitle } from '#domain/assemblies/agenda-texts.ts';
 import { findDecidingArticle } from '#domain/assemblies/decision-types.ts';
 import type { Language, Say } from '#domain/kernel/language.ts';
 import { todayInBrussels } from '#domain/kernel/local-date.ts';
+import { sayTitle } from '#domain/texts/known-titles.ts';
 import {
   budgetTable,
   dayOf,
@@ -59,7 +59,7 @@ export function convocationLetter(paper: MeetingOnPaper, owner: Convened): Paper
   return {
     ...meetingFrame(paper, owner),
     mention: owner.is_mailed ? null : say('letter.reminder.registered'),
-    subject: say('letter.convocation.subject', { title: meeting.title }),
+    subject: say('letter.convocation.subject', { title: sayTitle(meeting, say) }),
     blocks: [
       { kind: 'paragraph', text: say('letter.greeting') },
       { kind: 'paragraph', text: invitation(paper, language) },
@@ -93,7 +93,7 @@ export function meetingFrame(
   return {
     ...letterFrame(head, owner),
     file_name: toSlug(name) || 'owner',
-    title: `${meeting.title} – ${name}`,
+    title: `${sayTitle(meeting, say)} – ${name}`,
     dated,
     facts: [
       { label: say('letter.date'), value: dayInWords(language, dated) },
@@ -165,7 +165,7 @@ export function agendaTable(agenda: readonly AgendaRow[], say: Say): LetterTable
     rows: agenda.flatMap((item) => [
       {
         kind: 'line' as const,
-        cells: [`${item.position}. ${findItemTitle(item, say)}`, majorityText(item, say)],
+        cells: [`${item.position}. ${sayTitle(item, say)}`, majorityText(item, say)],
       },
       ...detailsOf(item, say).map((text) => ({ kind: 'detail' as const, cells: [text, ''] })),
     ]),
@@ -212,7 +212,7 @@ function proxyForm(paper: MeetingOnPaper, owner: Convened): LetterForm {
     text: say('letter.proxy.text', {
       name: owner.name,
       building: head.name,
-      title: meeting.title,
+      title: sayTitle(meeting, say),
       moment,
     }),
     blanks: [

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/kernel/language.ts';
+import { titleIn } from '#platform/i18n/known-titles.ts';
 import { createTranslator } from '#platform/i18n/translate.ts';
 import { renderMail, type RenderedMail } from '#platform/mail/mail-content.ts';
 import { singleLine } from '#platform/mail/single-line.ts';
@@ -10,8 +11,8 @@ export function renderConvocationMail(paper: MeetingOnPaper, language: Language)
   const say = createTranslator(language);
   const address = findRemoteAddress(paper.meeting);
   return renderMeetingMail(paper, language, {
-    subject: say('meeting_mail.convocation.subject', placeOf(paper)),
-    before: [say('meeting_mail.convocation.opening', placeOf(paper))],
+    subject: say('meeting_mail.convocation.subject', placeOf(paper, language)),
+    before: [say('meeting_mail.convocation.opening', placeOf(paper, language))],
     facts: address === null ? [] : [{ label: say('letter.meeting.remote'), value: address }],
     after: [say('meeting_mail.convocation.withdraw')],
   });
@@ -22,8 +23,8 @@ export function renderAnswerMail(paper: MeetingOnPaper, language: Language): Ren
   const say = createTranslator(language);
   const { answerAt: address } = paper;
   return renderMeetingMail(paper, language, {
-    subject: say('meeting_mail.answer.subject', placeOf(paper)),
-    before: [say('meeting_mail.answer.opening', placeOf(paper))],
+    subject: say('meeting_mail.answer.subject', placeOf(paper, language)),
+    before: [say('meeting_mail.answer.opening', placeOf(paper, language))],
     after: [
       say('meeting_mail.answer.where', { address }),
       say('meeting_mail.convocation.withdraw'),
@@ -39,14 +40,17 @@ export function renderCancellationMail(
   const say = createTranslator(language);
   const reason = singleLine(paper.meeting.cancellation_reason ?? '');
   return renderMeetingMail(paper, language, {
-    subject: say('meeting_mail.cancellation.subject', placeOf(paper)),
-    before: [say('meeting_mail.cancellation.opening', { ...placeOf(paper), reason })],
+    subject: say('meeting_mail.cancellation.subject', placeOf(paper, language)),
+    before: [say('meeting_mail.cancellation.opening', { ...placeOf(paper, language), reason })],
   });
 }
 
 /** Makes the placeholders that name a meeting in mails. */
-export function placeOf({ meeting, head }: Pick<MeetingOnPaper, 'meeting' | 'head'>) {
-  return { title: singleLine(meeting.title), building: singleLine(head.name) };
+export function placeOf(
+  { meeting, head }: Pick<MeetingOnPaper, 'meeting' | 'head'>,
+  language: Language,
+) {
+  return { title: singleLine(titleIn(language, meeting)), building: singleLine(head.name) };
 }
 
 /** Renders a mail about a meeting: the message, when and where it takes place, and a contact. */

@@ -13,7 +13,6 @@ import {
   readLettersAbout,
   type WantedLetters,
 } from '#features/documents/letters/index.ts';
-import type { Row } from '#platform/db/rows.ts';
 import { toSlug } from '#platform/file-names.ts';
 import { found, type DetachedContext } from '#platform/http/request-context.ts';
 import { longRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
@@ -39,7 +38,7 @@ export function meetingLetterRoutes(kind: LettersKind) {
 function fileRoutes(kind: LettersKind) {
   const { type, path, operations, summaries } = kind;
   const base = `/meetings/:id${path}/letters` as const;
-  const fileName = ({ title }: Row<'meetings'>, ...parts: string[]) =>
+  const fileName = (title: string, ...parts: string[]) =>
     [kind.fileName, toSlug(title), ...parts].filter((part) => part !== '').join('-');
   const lettersOf = async (ctx: DetachedContext, id: string, wanted: WantedLetters) => {
     const meeting = await ctx.database.read(ctx.organizationId, (db) =>
@@ -68,8 +67,8 @@ function fileRoutes(kind: LettersKind) {
         const { meeting, letters } = await lettersOf(ctx, id, { owner_id: null, channel });
         return lettersFile(letters, {
           format: lettersFormat(ctx, format),
-          name: fileName(meeting),
-          title: meeting.title,
+          name: fileName(ctx.showTitle(meeting)),
+          title: ctx.showTitle(meeting),
           language: ctx.negotiateLanguage(),
           dated: dayOf(meeting),
           channel,
@@ -90,7 +89,7 @@ function fileRoutes(kind: LettersKind) {
       handler: async (ctx, { params: { id, owner_id } }) => {
         const { meeting, letters } = await lettersOf(ctx, id, { owner_id, channel: null });
         const letter = found(letters[0], 'owner', owner_id);
-        return letterFile(letter, fileName(meeting, letter.file_name));
+        return letterFile(letter, fileName(ctx.showTitle(meeting), letter.file_name));
       },
     }),
   ];

@@ -1,3 +1,4 @@
+import { sayTitle } from '#domain/texts/known-titles.ts';
 import { letterEnd } from '#features/documents/letters/index.ts';
 import type { Languages } from '#features/shared/index.ts';
 import { createTranslator } from '#platform/i18n/translate.ts';
@@ -21,7 +22,7 @@ export function occupantsNotice(
     ...meetingFrame(paper, everybody),
     file_name: 'occupants-notice',
     mention: null,
-    subject: say('letter.occupants.subject', { title: meeting.title }),
+    subject: say('letter.occupants.subject', { title: sayTitle(meeting, say) }),
     blocks: [
       ...languages.flatMap((one) => [
         {

@@ -157,7 +157,10 @@ export function createConvocationRoutes({ publicUrl }: { readonly publicUrl: str
       files: [CALENDAR],
       handler: async (ctx, { params: { id } }) => {
         const meeting = await requireMeeting(ctx, id);
-        const content = renderCalendar(meeting, links.meetingAt(id));
+        const content = renderCalendar(
+          { ...meeting, title: ctx.showTitle(meeting) },
+          links.meetingAt(id),
+        );
         return file(content, CALENDAR, 'meeting.ics');
       },
     }),

@@ -10,6 +10,7 @@ import {
 } from '#domain/assemblies/majority.ts';
 import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { changeTitle } from '#domain/texts/known-titles.ts';
 import { creationColumns, withFieldPointers } from '#features/shared/index.ts';
 import {
   deleteRow,
@@ -20,6 +21,7 @@ import {
   type Row,
 } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import { recognizeItemTitle } from '#platform/i18n/known-titles.ts';
 import {
   listAgendaIds,
   deleteCandidates,
@@ -83,7 +85,9 @@ export async function addAgendaItem(
   meetingId: string,
   input: CreateAgendaItem,
 ): Promise<AgendaRow> {
-  const { candidates = [], position, secret = false, budget = null, ...item } = input;
+  const { candidates = [], position, secret = false, budget = null, ...entered } = input;
+  const { title, text_key = recognizeItemTitle(title) } = entered;
+  const item = { ...entered, text_key };
   const meeting = await lockMeetingInAnyVersion(ctx, meetingId);
   requireOpenAgenda(meeting);
   const rule = { decision_type: null, majority: null, ...item, is_secret: secret, candidates };
@@ -163,11 +167,14 @@ export async function updateAgendaItem(
   id: string,
   input: UpdateAgendaItem,
 ): Promise<AgendaRow> {
-  const { candidates, position, secret: is_secret, budget, ...changes } = input;
+  const { title, text_key, ...entered } = input;
   const meeting = await lockMeetingInAnyVersion(ctx, meetingId);
   const before = matching(ctx, await requireAgendaItem(ctx, meetingId, id));
   requireOpenAgenda(meeting);
-  requireSameItem(before, input);
+  const titled = changeTitle(before, { title, text_key }, recognizeItemTitle);
+  requireSameItem(before, { ...entered, ...titled });
+  const { candidates, position, secret: is_secret, budget, ...others } = entered;
+  const changes = { ...others, ...titled };
   const rule = {
     ...applyRuleChanges(before, changes),
     ...(is_secret === undefined ? {} : { is_secret }),
@@ -182,10 +189,7 @@ export async function updateAgendaItem(
   const put = await resolveBudget(ctx, meeting.building_id, rule.decision_type, budget);
   // An item that no longer decides on a budget loses its lines.
   const given = rule.decision_type === 'Budget' && budget === undefined ? undefined : put;
-  const isReworded = changes.title !== undefined && changes.title !== before.title;
   await updateRow(ctx, 'agenda_items', id, {
-    // Words of a person replace a title that the service knows.
-    ...(isReworded ? { text_key: null } : {}),
     ...changes,
     majority,
     is_secret,

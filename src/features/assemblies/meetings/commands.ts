@@ -4,6 +4,7 @@ import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { latest } from '#domain/kernel/local-date.ts';
 import { checkPastDay } from '#domain/kernel/past-day.ts';
+import { changeTitle } from '#domain/texts/known-titles.ts';
 import { emit } from '#features/notifications/index.ts';
 import {
   creationColumns,
@@ -13,7 +14,7 @@ import {
 } from '#features/shared/index.ts';
 import { deleteRow, insertRow, updateRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
-import { translate } from '#platform/i18n/translate.ts';
+import { recognizeMeetingTitle, titleIn } from '#platform/i18n/known-titles.ts';
 import { setCurrentItem, listAgendaItems } from './agenda-repository.ts';
 import { requireStillAllowed } from './as-before.ts';
 import { meetingCalledOff } from './changes.ts';
@@ -31,8 +32,8 @@ import { meetingCancelled, meetingCreated } from './notification-types.ts';
 import { findLastCheck } from './repository.ts';
 
 /**
- * Schedules a meeting; without a title it is named by its kind, in the building's language. Refuses
- * unknown_reference.
+ * Schedules a meeting; without a title it is named by its kind, in the language of each reader.
+ * Refuses unknown_reference.
  */
 export async function createMeeting(
   ctx: TenantContext,
@@ -44,7 +45,9 @@ export async function createMeeting(
     id: ctx.newId(),
     building_id,
     meeting_type,
-    title: title ?? (await usualTitle(ctx, building_id, meeting_type)),
+    ...(title === undefined
+      ? await usualTitle(ctx, building_id, meeting_type)
+      : { title, text_key: recognizeMeetingTitle(title) }),
     remote_allowed,
     ...announced,
     status: 'Scheduled',
@@ -70,7 +73,16 @@ export async function updateMeeting(
   if (isInWriting({ ...meeting, ...input }) !== isInWriting(meeting))
     throw new DomainError('not_in_writing', { why: 'type', pointer: '/body/meeting_type' });
   await requireStillAllowed(ctx, meeting, input);
-  return updateRow(ctx, 'meetings', id, input);
+  const { title, ...changes } = input;
+  const { building_id, meeting_type: kind, text_key } = meeting;
+  const { meeting_type = kind } = changes;
+  // The usual title follows the kind.
+  const isRenamed = meeting_type !== kind && text_key === kind;
+  return updateRow(ctx, 'meetings', id, {
+    ...changes,
+    ...(isRenamed ? await usualTitle(ctx, building_id, meeting_type) : {}),
+    ...changeTitle(meeting, { title }, recognizeMeetingTitle),
+  });
 }
 
 /**
@@ -180,14 +192,15 @@ export async function endMeeting(ctx: TenantContext, id: string): Promise<Row<'m
 async function usualTitle(
   { db }: TenantContext,
   buildingId: string,
-  type: Row<'meetings'>['meeting_type'],
-): Promise<string> {
-  return translate(await findBuildingLanguage(db, buildingId), `enum.MeetingType.${type}`);
+  text_key: Row<'meetings'>['meeting_type'],
+): Promise<Pick<Row<'meetings'>, 'title' | 'text_key'>> {
+  const language = await findBuildingLanguage(db, buildingId);
+  return { title: titleIn(language, { title: '', text_key }), text_key };
 }
 
 /** Makes the payload of notifications about a meeting. */
 export function factsOf(meeting: Row<'meetings'>) {
-  const { id, building_id, meeting_type, title, scheduled_date, location } = meeting;
+  const { id, building_id, meeting_type, title, text_key, scheduled_date, location } = meeting;
   const where = location === null ? {} : { location };
-  return { meeting_id: id, building_id, meeting_type, title, scheduled_date, ...where };
+  return { meeting_id: id, building_id, meeting_type, title, text_key, scheduled_date, ...where };
 }

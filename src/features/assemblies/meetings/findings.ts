@@ -19,7 +19,7 @@ export async function readFindings(
     listAgendaItems(ctx.db, id),
     findWindowStart(ctx.db, meeting.building_id),
   ]);
-  const titles = new Map(items.map((item) => [item.id, item.title]));
+  const titles = new Map(items.map((item) => [item.id, ctx.showTitle(item)]));
   const { today } = ctx;
   const findings = listFindings({ meeting, day: dayOf(meeting), today, windowStart, items });
   return findings.map((finding) => ({

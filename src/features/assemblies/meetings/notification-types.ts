@@ -1,4 +1,4 @@
-import { Instant, Type, Uuid, stringEnum, type Static } from '#contract/common.ts';
+import { Instant, Type, Uuid, nullable, stringEnum, type Static } from '#contract/common.ts';
 import { isOfOwners, MEETING_TYPES } from '#domain/assemblies/meeting-state.ts';
 import type { NotificationType, Priority } from '#domain/notifications/notification-types.ts';
 import {
@@ -17,6 +17,8 @@ const MeetingPayload = Type.Object({
   building_id: Uuid,
   meeting_type: stringEnum(MEETING_TYPES),
   title: Type.String(),
+  /** Absent in events of earlier versions. */
+  text_key: Type.Optional(nullable(stringEnum(MEETING_TYPES))),
   scheduled_date: Instant,
   location: Type.Optional(Type.String()),
   reason: Type.Optional(Type.String()),
@@ -50,13 +52,14 @@ function defineMeetingNotification(
     payload: MeetingPayload,
     priority,
     audience: findMeetingAudience,
-    async values(ctx, { building_id, meeting_type, title, scheduled_date, location, reason }) {
+    async values(ctx, { building_id, meeting_type, title, text_key = null, ...facts }) {
+      const { scheduled_date, location, reason } = facts;
       const building = await findBuildingPlaceholder(ctx, building_id);
       return {
         ...building,
         ...formatInstant(scheduled_date),
         meeting_type,
-        title,
+        title: { title, text_key },
         location,
         reason,
       };

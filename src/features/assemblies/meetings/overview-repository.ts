@@ -11,6 +11,7 @@ const DAYS_AHEAD = 60;
 
 interface WaitingMeeting extends WaitingRow {
   readonly title: string;
+  readonly text_key: string | null;
   readonly building: string;
   readonly meeting_type: string;
   readonly scheduled_date: string;
@@ -43,7 +44,7 @@ function ahead(
   { which, due }: { readonly which: Sql; readonly due: Sql },
 ) {
   const { db, today } = ctx;
-  const waiting = sql`select id, building_id, title, meeting_type, scheduled_date,
+  const waiting = sql`select id, building_id, title, text_key, meeting_type, scheduled_date,
       (scheduled_date at time zone 'Europe/Brussels')::date ${due} as due_on,
       null::bigint as amount_cents
     from app.meetings

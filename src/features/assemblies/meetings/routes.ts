@@ -52,7 +52,8 @@ const meetings = [
     description: 'Creates a meeting and notifies owners and board.',
     rules: [
       'A WrittenDecision notifies them once it is convened.',
-      'Default title: the kind of meeting, in the language of the building.',
+      'Default title: the kind of meeting.',
+      'The usual title of a kind is shown in the language of each reader, any other as written.',
     ],
     body: CreateMeeting,
     example: {
@@ -201,6 +202,7 @@ const agenda = [
       '`budget` gives the yearly amounts by account.',
       'Candidates for the council have a vote; the syndic is neither in it nor auditor.',
       'A syndic who owns a lot is excluded from Discharge, SyndicAppointment and Contract.',
+      'A usual title in any language gets its `text_key`, unless that is given as null.',
       'Refused: a second session, which has the agenda of the first.',
     ],
     body: CreateAgendaItem,

@@ -8,6 +8,10 @@ export const meetingSearch: readonly SearchPart[] = [
     access: 'meetings:read',
     path: '/meetings',
     find: (ctx, wanted, limit) =>
-      findBestTitled(ctx, wanted, limit, { table: 'app.meetings', visible: visibleMeetings(ctx) }),
+      findBestTitled(ctx, wanted, limit, {
+        table: 'app.meetings',
+        visible: visibleMeetings(ctx),
+        hasKeys: true,
+      }),
   },
 ];

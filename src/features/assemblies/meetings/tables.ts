@@ -31,6 +31,7 @@ export const tables = declareTables({
         'convened_at',
         'held_on',
         'reminded_on',
+        'text_key',
       ),
       ...keep({ subject: 'Owner', by: 'id' }, 'Assemblies', 'Content', [
         'title',

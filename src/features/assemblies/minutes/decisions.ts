@@ -61,7 +61,7 @@ export async function registerDecisions(
   const items = await listAgendaItems(ctx.db, meeting_id);
   const rows = items.flatMap((item) => {
     const outcome = outcomes.get(item.id);
-    const { majority, decision_type, position, title } = item;
+    const { majority, decision_type, position, title, text_key } = item;
     if (outcome === undefined || majority === null) return [];
     const elected = outcome.candidates.filter(({ result }) => result === 'Adopted');
     return [
@@ -74,6 +74,7 @@ export async function registerDecisions(
         decided_on,
         position,
         title,
+        text_key,
         text: textOf(
           item,
           elected.map(({ name }) => name),

@@ -1,6 +1,7 @@
 import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import type { Language, Say } from '#domain/kernel/language.ts';
 import { timeInBrussels } from '#domain/kernel/local-time.ts';
+import { sayTitle } from '#domain/texts/known-titles.ts';
 import { budgetTable } from '#features/assemblies/meetings/index.ts';
 import { dayInWords } from '#features/documents/letters/index.ts';
 import { parseInstantMs } from '#platform/clock.ts';
@@ -152,7 +153,7 @@ function itemBlocks(item: MinutesItem, words: Words): LetterBlock[] {
     item.remark ?? '',
   ].filter((text) => text !== '');
   return [
-    { kind: 'heading', text: `${item.position}. ${item.title}` },
+    { kind: 'heading', text: `${item.position}. ${sayTitle(item, say)}` },
     ...texts.map((text) => ({ kind: 'paragraph', text }) as const),
     ...budgetBlocks(item, words),
   ];

@@ -1,6 +1,7 @@
 import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { todayInBrussels } from '#domain/kernel/local-date.ts';
+import type { Titled } from '#domain/texts/known-titles.ts';
 import { meetingFrame, type Convened } from '#features/assemblies/convocations/index.ts';
 import { dayOf } from '#features/assemblies/meetings/index.ts';
 import {
@@ -15,6 +16,7 @@ import type { Languages } from '#features/shared/index.ts';
 import { parseInstantMs } from '#platform/clock.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { toSlug } from '#platform/file-names.ts';
+import { titleIn } from '#platform/i18n/known-titles.ts';
 import { createTranslator } from '#platform/i18n/translate.ts';
 import type { LetterBlock, LetterFact, PaperLetter } from '#platform/pdf/letter.ts';
 import { minutesBlocks } from './minutes-blocks.ts';
@@ -45,7 +47,7 @@ export function minutesLetter(paper: MinutesOnPaper, owner: Convened): PaperLett
     ...meetingFrame(paper, owner),
     mention: null,
     foot: footLines(owner.language, votesOnly(paper)),
-    subject: say('letter.minutes.subject', { title: meeting.title }),
+    subject: subjectIn(owner.language, meeting),
     blocks: [
       { kind: 'paragraph', text: say('letter.greeting') },
       {
@@ -57,7 +59,7 @@ export function minutesLetter(paper: MinutesOnPaper, owner: Convened): PaperLett
       },
       ...letterEnd(head, owner.language, []),
       ...[...own, ...others].flatMap((language) => [
-        titleIn(language, meeting),
+        headingIn(language, meeting),
         ...minutesBlocks(paper, language),
       ]),
     ],
@@ -73,8 +75,13 @@ function votesOnly({ heads }: MinutesOnPaper): PrintedHeads {
  * Makes the heading of the minutes in a language, if it is not that of the letter or there are
  * several.
  */
-function titleIn(language: Language, { title }: Pick<Row<'meetings'>, 'title'>): LetterBlock {
-  return { kind: 'heading', text: createTranslator(language)('letter.minutes.subject', { title }) };
+function headingIn(language: Language, meeting: Titled): LetterBlock {
+  return { kind: 'heading', text: subjectIn(language, meeting) };
+}
+
+function subjectIn(language: Language, meeting: Titled): string {
+  const title = titleIn(language, meeting);
+  return createTranslator(language)('letter.minutes.subject', { title });
 }
 
 /**
@@ -130,16 +137,18 @@ export function minutesPaper(paper: MinutesOnPaper): PaperLetter {
   return {
     ...letterFrame(head, { name: say('letter.minutes.register'), address: null, language }),
     archival: true,
-    file_name: ['minutes', toSlug(meeting.title)].filter((part) => part !== '').join('-'),
-    title: say('letter.minutes.subject', { title: meeting.title }),
+    file_name: ['minutes', toSlug(titleIn(language, meeting))]
+      .filter((part) => part !== '')
+      .join('-'),
+    title: subjectIn(language, meeting),
     dated: todayInBrussels(parseInstantMs(minutes.published_at ?? now)),
     mention: null,
     foot: footLines(language, heads),
     facts: [...distributed(paper, language), ...facts.slice(1)],
-    subject: say('letter.minutes.subject', { title: meeting.title }),
+    subject: subjectIn(language, meeting),
     blocks: [
       ...minutesBlocks(paper, language),
-      ...others.flatMap((other) => [titleIn(other, meeting), ...minutesBlocks(paper, other)]),
+      ...others.flatMap((other) => [headingIn(other, meeting), ...minutesBlocks(paper, other)]),
       {
         kind: 'heading',
         text: languages

@@ -8,7 +8,7 @@ import type { MinutesOnPaper } from './minutes-letter.ts';
 export function renderMinutesMail(paper: MinutesOnPaper, language: Language): RenderedMail {
   const say = createTranslator(language);
   return renderMeetingMail(paper, language, {
-    subject: say('meeting_mail.minutes.subject', placeOf(paper)),
-    before: [say('meeting_mail.minutes.opening', placeOf(paper))],
+    subject: say('meeting_mail.minutes.subject', placeOf(paper, language)),
+    before: [say('meeting_mail.minutes.opening', placeOf(paper, language))],
   });
 }

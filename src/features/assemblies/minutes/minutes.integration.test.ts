@@ -202,7 +202,7 @@ describe('the minutes of a meeting', () => {
     const both = await paper();
     for (const said of [
       'Ont voté contre : Bart, Chris.',
-      'Notulen: Assemblée générale',
+      'Notulen: Algemene vergadering',
       'Stemden tegen: Bart, Chris.',
       'Signatures / Handtekeningen',
       'Voorzitter / Président : Anne',

@@ -8,6 +8,7 @@ import { meetings } from '#relations/meetings.ts';
 /** A pending task of an assembly. */
 export type WaitingForAssembly = WaitingRow & {
   readonly title: string;
+  readonly text_key: string | null;
   readonly building: string;
   /** Path of the page where it is done. */
   readonly link: string;
@@ -19,7 +20,7 @@ export type WaitingForAssembly = WaitingRow & {
  */
 export function selectMinutesToPublish(ctx: TenantContext, buildingId: string | undefined) {
   const { db } = ctx;
-  const waiting = sql`select meeting.id, '/meetings/' || meeting.id as link, meeting.building_id, meeting.title,
+  const waiting = sql`select meeting.id, '/meetings/' || meeting.id as link, meeting.building_id, meeting.title, meeting.text_key,
       coalesce(meeting.held_on, (case meeting.meeting_type when 'WrittenDecision' then meeting.closed_at
         else meeting.scheduled_date end at time zone 'Europe/Brussels')::date)
         + ${DAYS_FOR_MINUTES}::integer as due_on,
@@ -40,7 +41,7 @@ export function selectMinutesToPublish(ctx: TenantContext, buildingId: string | 
  */
 export function selectOpenFollowUps(ctx: TenantContext, buildingId: string | undefined) {
   const { db } = ctx;
-  const waiting = sql`select follow_up.id, follow_up.building_id, follow_up.title, follow_up.kind = 'Mandate' as is_mandate,
+  const waiting = sql`select follow_up.id, follow_up.building_id, follow_up.title, null as text_key, follow_up.kind = 'Mandate' as is_mandate,
       '/decisions/' || follow_up.decision_id as link, follow_up.due_on, null::bigint as amount_cents
     from app.decision_follow_ups as follow_up
     where follow_up.organization_id = ${db.organizationId} and follow_up.done_on is null

@@ -1,4 +1,5 @@
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
 import {
   selectOpenFollowUps,
   selectMinutesToPublish,
@@ -6,10 +7,17 @@ import {
 } from './overview-repository.ts';
 
 function itemOf(
+  ctx: TenantContext,
   kind: 'MinutesToPublish' | 'FollowUpDue' | 'MandateEnding',
-  { title, building, due_on, link }: WaitingForAssembly,
+  { building, due_on, link, ...titled }: WaitingForAssembly,
 ) {
-  return { kind, facts: { title, building }, due_on, amount_cents: null, link };
+  return {
+    kind,
+    facts: { title: ctx.showTitle(titled), building },
+    due_on,
+    amount_cents: null,
+    link,
+  };
 }
 
 /** Minutes to send and open follow-ups, for users who manage meetings. */
@@ -22,8 +30,10 @@ export const minutesOverview: readonly OverviewPart[] = [
         selectOpenFollowUps(ctx, buildingId),
       ]);
       const items = [
-        ...minutes.map((row) => itemOf('MinutesToPublish', row)),
-        ...followUps.map((row) => itemOf(row.is_mandate ? 'MandateEnding' : 'FollowUpDue', row)),
+        ...minutes.map((row) => itemOf(ctx, 'MinutesToPublish', row)),
+        ...followUps.map((row) =>
+          itemOf(ctx, row.is_mandate ? 'MandateEnding' : 'FollowUpDue', row),
+        ),
       ];
       return { items, figures: {} };
     },

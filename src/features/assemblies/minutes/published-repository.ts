@@ -21,7 +21,15 @@ export async function findPublished(
   }>(sql`select published from app.meeting_minutes
     where organization_id = ${db.organizationId} and meeting_id = ${meetingId}
       and published is not null`);
-  return row?.published;
+  if (row === undefined) return undefined;
+  const { meeting, minutes, ...published } = row.published;
+  // Minutes that were published before titles had keys show them as written.
+  const titled = <T extends object>(one: T) => ({ text_key: null, ...one });
+  return {
+    ...published,
+    meeting: titled(meeting),
+    minutes: { ...minutes, meeting: titled(minutes.meeting), items: minutes.items.map(titled) },
+  };
 }
 
 /** Publishes minutes and stores their content permanently. */

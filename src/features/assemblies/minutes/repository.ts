@@ -67,7 +67,7 @@ export function insertDecisions(
 }
 
 const COLUMNS = sql`id, building_id, meeting_id, meeting_type, agenda_item_id, decided_on, position,
-  title, text, decision_type, majority, result, challengeable_until, repeatable_from, amount_cents,
+  title, text_key, text, decision_type, majority, result, challengeable_until, repeatable_from, amount_cents,
   distribution_key_id, finished_on, version, created_at`;
 
 const sortable = sortFields('decisions', DECISION_SORTS);

@@ -23,6 +23,7 @@ export const tables = declareTables({
         'agenda_item_id',
         'decided_on',
         'position',
+        'text_key',
         'decision_type',
         'majority',
         'result',

@@ -7,6 +7,7 @@ import { agendaItems, meetings } from '#relations/meetings.ts';
 
 interface Asked extends WaitingRow {
   readonly title: string;
+  readonly text_key: string | null;
   readonly building: string;
 }
 
@@ -17,7 +18,7 @@ export function selectUnansweredDecisions(
   buildingId: string | undefined,
 ) {
   const { db } = ctx;
-  const waiting = sql`select id, building_id, title,
+  const waiting = sql`select id, building_id, title, text_key,
       (scheduled_date at time zone 'Europe/Brussels')::date as due_on, null::bigint as amount_cents
     from ${meetings(db)} as meeting
     where meeting_type = 'WrittenDecision' and status = 'InProgress'

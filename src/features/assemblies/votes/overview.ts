@@ -9,9 +9,9 @@ export const votesOverview: readonly OverviewPart[] = [
       const { owner_id: ownerId } = ctx.principal;
       const rows =
         ownerId === null ? [] : await selectUnansweredDecisions(ctx, ownerId, buildingId);
-      const items = rows.map(({ id, title, building, due_on }) => ({
+      const items = rows.map(({ id, building, due_on, ...titled }) => ({
         kind: 'AnswerAsked' as const,
-        facts: { title, building },
+        facts: { title: ctx.showTitle(titled), building },
         due_on,
         amount_cents: null,
         link: `/meetings/${id}`,

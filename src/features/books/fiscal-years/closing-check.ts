@@ -141,6 +141,7 @@ function linkTo(code: FindingBeforeClosingCode, year: FiscalYearRow): string {
     draft_calls: `/calls-for-funds?status=Draft&${dated}`,
     held_bank_statements: `/bank-statements?status=Held&${dated}`,
     open_bank_transactions: `/bank-transactions?status=Open&${dated}`,
+    prepayment_unmatched: `/expenses?prepayment_unmatched=true&${building}&date_to=${year.end_date}`,
     deferred_costs: ledgerOf('490'),
     account_58_nil_later: ledgerOf('58'),
     account_4990_not_nil: ledgerOf('4990'),

@@ -15,7 +15,7 @@ import { bankAccounts } from '#relations/bank-accounts.ts';
 import { bankStatements, bankTransactions } from '#relations/bank-statements.ts';
 import { buildings } from '#relations/buildings.ts';
 import { callsForFunds } from '#relations/calls-for-funds.ts';
-import { expenseDeferrals, expenses } from '#relations/expenses.ts';
+import { expenseDeferrals, expenses, unmatchedPrepayment } from '#relations/expenses.ts';
 import { journalLines } from '#relations/ledger.ts';
 
 export type FiscalYearRow = Row<'fiscal_years'>;
@@ -50,7 +50,7 @@ export type YearDays = Pick<FiscalYearRow, 'building_id' | 'start_date' | 'end_d
 
 /**
  * Counts what is unfinished in the year: expenses that await approval or are drafts, draft calls for
- * funds, held bank statements, open bank transactions and deferred costs.
+ * funds, held bank statements, open bank transactions, unmatched prepayments and deferred costs.
  */
 export function countUnfinished(
   db: Connection,
@@ -63,6 +63,7 @@ export function countUnfinished(
     | 'draft_calls'
     | 'held_bank_statements'
     | 'open_bank_transactions'
+    | 'prepayment_unmatched'
     | 'deferred_costs'
   >
 > {
@@ -79,6 +80,9 @@ export function countUnfinished(
     (select count(*) from ${bankTransactions(db)} as line
       where ${dated('Open')} and is_live and booked_on between ${start_date} and ${end_date})
       as open_bank_transactions,
+    (select count(*) from ${expenses(db)} as expense
+      where building_id = ${building_id} and ${unmatchedPrepayment} and expense_date <= ${end_date})
+      as prepayment_unmatched,
     (select count(distinct expense.id) from ${expenseDeferrals(db)} as deferral
       join ${expenses(db)} as expense on expense.id = deferral.expense_id
       where building_id = ${building_id} and status in ('Approved', 'Paid')

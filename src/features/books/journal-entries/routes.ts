@@ -32,8 +32,10 @@ export const journalEntryRoutes = declareRoutes('Journal', [
     query: ListJournalEntries,
     answer: Type.Array(ref(JournalEntry)),
     handler: async (ctx, { query }) => {
+      const language = ctx.statedLanguage();
       const page = await listEntries(ctx.db, query, visibleBuildings(ctx, 'building_id'));
-      return mapPage({ ...page, rows: await withCosts(ctx.db, page.rows) }, toJournalEntry);
+      const rows = await withCosts(ctx.db, page.rows);
+      return mapPage({ ...page, rows }, (entry) => toJournalEntry(entry, language));
     },
   }),
   writeRoute({
@@ -79,7 +81,8 @@ export const journalEntryRoutes = declareRoutes('Journal', [
       'vat_exceeds',
       ...POSTING_PROBLEMS,
     ],
-    handler: async (ctx, { body }) => toJournalEntry(await createJournalEntry(ctx, body)),
+    handler: async (ctx, { body }) =>
+      toJournalEntry(await createJournalEntry(ctx, body), ctx.statedLanguage()),
   }),
   readRoute({
     path: '/journal-entries/:id',
@@ -91,7 +94,8 @@ export const journalEntryRoutes = declareRoutes('Journal', [
     handler: async (ctx, { params: { id } }) => {
       const visible = visibleBuildings(ctx, 'building_id');
       const entry = found(await findEntry(ctx.db, id, visible), 'journal_entry', id);
-      return toJournalEntry(found((await withCosts(ctx.db, [entry]))[0], 'journal_entry', id));
+      const [shown] = await withCosts(ctx.db, [entry]);
+      return toJournalEntry(found(shown, 'journal_entry', id), ctx.statedLanguage());
     },
   }),
   writeRoute({
@@ -119,6 +123,6 @@ export const journalEntryRoutes = declareRoutes('Journal', [
       ...REVERSAL_PROBLEMS,
     ],
     handler: async (ctx, { params, body }) =>
-      toJournalEntry(await reverseJournalEntry(ctx, params.id, body)),
+      toJournalEntry(await reverseJournalEntry(ctx, params.id, body), ctx.statedLanguage()),
   }),
 ]);

@@ -3,6 +3,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { Journal } from '#domain/ledger/journal-entry.ts';
 import type { NetMovement } from '#domain/owner-accounts/running-balance.ts';
+import type { Titled } from '#domain/texts/known-titles.ts';
 import { selectJournalText } from '#features/books/ledger/index.ts';
 import { limitToVisibleOwners } from '#features/register/owners/index.ts';
 import {
@@ -180,18 +181,31 @@ export function findOwnerMovements(
     order by moved.entry_date, moved.sequence`);
 }
 
+/** Language of texts, and how titles are shown to the reader. */
+export interface Reading {
+  readonly language: Language;
+  readonly showTitle: (titled: Titled) => string;
+}
+
+type FoundReceivable = Omit<OpenReceivableRow, 'parts' | 'description'> & {
+  /** Title of the call; null if it comes from elsewhere. */
+  readonly title: string | null;
+  readonly text_key: string | null;
+  readonly entry_text: string;
+};
+
 /**
  * Finds the open receivables by due date, with the title of the call for funds or the text of the entry.
  */
 export async function findOpenReceivables(
   db: Connection,
   scope: ShownAccount,
-  language: Language,
+  { language, showTitle }: Reading,
 ): Promise<OpenReceivableRow[]> {
-  const rows = await db.query<Omit<OpenReceivableRow, 'parts'>>(sql`
+  const rows = await db.query<FoundReceivable>(sql`
     select open.id, open.building_id, open.source_type, open.source_id,
       open.amount_cents, open.open_cents, open.due_date, open.structured_communication,
-      coalesce(call.title, ${selectJournalText(language, 'words')}, '') as description
+      call.title, call.text_key, coalesce(${selectJournalText(language, 'words')}, '') as entry_text
     from (select * from app.receivables where organization_id = ${db.organizationId}
       and open_cents > 0 and ${selectAccountRows(scope)}) as open
     left join ${callsForFunds(db)} as call
@@ -203,7 +217,23 @@ export async function findOpenReceivables(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({ ...row, parts: parts.get(row.id) ?? [] }));
+  return rows.map(({ title, text_key, entry_text, ...row }) => ({
+    ...row,
+    description: title === null ? entry_text : showTitle({ title, text_key }),
+    parts: parts.get(row.id) ?? [],
+  }));
+}
+
+/** Finds the communication of the first item ever charged to the owner, by building. */
+export async function findFirstItems(
+  db: Connection,
+  scope: ShownAccount,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ readonly building_id: string; readonly first: string }>(sql`
+    select building_id, min(structured_communication) as first
+    from app.receivables where organization_id = ${db.organizationId} and ${selectAccountRows(scope)}
+    group by building_id`);
+  return new Map(rows.map(({ building_id, first }) => [building_id, first]));
 }
 
 /** Finds the owner's unused credits, oldest first. */

@@ -1,14 +1,16 @@
 import type { BuildingAccount, OwnerAccount, OwnerAccountQuery } from '#contract/owner-accounts.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import type { Language } from '#domain/kernel/language.ts';
 import { daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
+import { accountReference } from '#domain/owner-accounts/payment-reference.ts';
 import { runningBalance, type RunningBalance } from '#domain/owner-accounts/running-balance.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import {
   findBalances,
   findBookedBuildings,
+  findFirstItems,
   findFreeCredits,
   findOwnerMovements,
   findOpenReceivables,
@@ -17,6 +19,7 @@ import {
   type FreeCreditRow,
   type OwnerMovementRow,
   type OpenReceivableRow,
+  type Reading,
   type ShownAccount,
 } from './account-repository.ts';
 import { showReceivableParts } from './parts-repository.ts';
@@ -36,16 +39,23 @@ export async function readOwnerAccount(
 ): Promise<OwnerAccount> {
   checkPeriod(from, to);
   const scope = await resolveVisibleAccount(ctx, ownerId, building_id);
-  const [balances, credits, kept] = await Promise.all([
+  const [balances, credits, firstItems, kept] = await Promise.all([
     findBalances(ctx.db, scope),
     findFreeCredits(ctx.db, scope),
-    readKeptAccounts({ db: ctx.db, language: ctx.negotiateLanguage() }, scope, { from, to }),
+    findFirstItems(ctx.db, scope),
+    readKeptAccounts(
+      ctx.db,
+      { language: ctx.negotiateLanguage(), showTitle: (titled) => ctx.showTitle(titled) },
+      scope,
+      { from, to },
+    ),
   ]);
   const creditsOf = Map.groupBy(credits, (credit) => credit.building_id);
   const blocks = kept.map(({ building, account, receivables }): BuildingAccount => ({
     ...namesOf(building),
     balance: toEuro(balances.get(building.id) ?? 0),
     overdue: toEuro(sumOverdueReceivables(receivables, ctx.today)),
+    payment_reference: showReference(firstItems.get(building.id)),
     receivables: receivables.map((row) => receivableInEuro(row, ctx.today)),
     credits: (creditsOf.get(building.id) ?? []).map(creditInEuro),
     opening_balance: toEuro(account.opening_cents),
@@ -70,15 +80,19 @@ export interface KeptAccount {
  * language. Refuses report_too_large.
  */
 export async function readKeptAccounts(
-  { db, language }: Pick<TenantContext, 'db'> & { readonly language: Language },
+  db: Connection,
+  reading: Reading,
   scope: ShownAccount,
   days: Days,
 ): Promise<KeptAccount[]> {
   const [buildings, openings, movements, receivables] = await Promise.all([
     scope.building === null ? findBookedBuildings(db, scope) : [scope.building],
     findOpenings(db, scope, days.from),
-    findOwnerMovements(db, scope, days, { limit: MAX_OWNER_MOVEMENTS + 1, language }),
-    findOpenReceivables(db, scope, language),
+    findOwnerMovements(db, scope, days, {
+      limit: MAX_OWNER_MOVEMENTS + 1,
+      language: reading.language,
+    }),
+    findOpenReceivables(db, scope, reading),
   ]);
   if (movements.length > MAX_OWNER_MOVEMENTS) {
     throw new DomainError('report_too_large', { maximum: MAX_OWNER_MOVEMENTS, remedy: 'narrow' });
@@ -105,6 +119,11 @@ export function toRequestedBlocks<Block extends object>(
   const holder = { owner_id: owner.id, owner_name: owner.name };
   if (building !== null) return { ...holder, ...blocks[0], ...namesOf(building) };
   return { ...holder, building_id: null, building_name: null, buildings: [...blocks] };
+}
+
+/** Returns the payment reference of an account as on paper; null before anything was charged. */
+function showReference(firstItem: string | undefined): string | null {
+  return firstItem === undefined ? null : formatCommunication(accountReference(firstItem));
 }
 
 /** Sums the open receivables that were due before today. */

@@ -3,7 +3,7 @@ import { FUND_ACCOUNTS } from '#domain/funds/funds.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { ReceivableSource } from '#domain/owner-accounts/item-sources.ts';
-import { structuredCommunication } from '#domain/owner-accounts/structured-communication.ts';
+import { itemReference } from '#domain/owner-accounts/payment-reference.ts';
 import type { LockedLedger } from '#features/books/ledger/index.ts';
 import { insertRows } from '#platform/db/rows.ts';
 import type { Change } from '#platform/followers.ts';
@@ -92,7 +92,7 @@ export async function openCharges(
     amount_cents: charge.amount_cents,
     open_cents: charge.amount_cents,
     due_date: charge.due_date,
-    structured_communication: structuredCommunication(first + index),
+    structured_communication: itemReference(first + index),
     created_at: ctx.now,
   }));
   await insertRows(db, 'receivables', rows);

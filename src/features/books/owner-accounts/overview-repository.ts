@@ -51,7 +51,11 @@ export async function sumOverdue(
 export interface OwnDebt
   extends WaitingRow, Pick<ReceivableRow, 'building_id' | 'structured_communication'> {
   readonly building: string;
-  readonly description: string;
+  /** Title of the call; null if it comes from elsewhere. */
+  readonly title: string | null;
+  readonly text_key: string | null;
+  /** Text of the entry. */
+  readonly entry_text: string;
   readonly fund: Fund | null;
   readonly all_overdue_cents: Cents;
 }
@@ -75,7 +79,7 @@ export function findOwnDebts(
   return db.query<OwnDebt>(sql`select owed.id, owed.building_id, owed.due_on, owed.amount_cents,
       owed.all_count, owed.all_cents, coalesce(owed.all_overdue, 0)::bigint as all_overdue_cents,
       owed.structured_communication, building.name as building, call.fund,
-      coalesce(call.title, ${selectJournalText(language, 'words')}, '') as description
+      call.title, call.text_key, coalesce(${selectJournalText(language, 'words')}, '') as entry_text
     from (${firstOf(open)}) as owed
     join ${buildings(db)} as building on building.id = owed.building_id
     left join ${callsForFunds(db)} as call

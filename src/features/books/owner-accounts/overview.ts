@@ -13,6 +13,7 @@ import {
   sumOverdue,
   sumUnusedCredits,
   type OwnBalance,
+  type OwnDebt,
 } from './overview-repository.ts';
 
 /** Open receivables: an Owner's own, and all overdue ones for roles that see them. */
@@ -63,7 +64,7 @@ async function ownWaiting(
     kind: 'AmountOwed' as const,
     facts: {
       building: debt.building,
-      description: debt.description,
+      description: describe(ctx, debt),
       communication: formatCommunication(debt.structured_communication),
       iban: ibanFor(bankAccounts.get(debt.building_id) ?? [], debt.fund),
     },
@@ -78,6 +79,10 @@ async function ownWaiting(
       overdue: { count: null, amount_cents: first?.all_overdue_cents ?? 0, link },
     },
   };
+}
+
+function describe(ctx: TenantContext, { title, text_key, entry_text }: OwnDebt): string {
+  return title === null ? entry_text : ctx.showTitle({ title, text_key });
 }
 
 /** Finds the account to pay to, as printed on the letter; null if the building has no bank account. */

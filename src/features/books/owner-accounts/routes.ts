@@ -22,6 +22,7 @@ export const ownerAccountRoutes = declareRoutes('Owner accounts', [
     description: 'Returns the balance, the open items and the movements.',
     rules: [
       'Positive: owed by the owner. Negative: credit.',
+      'A payment with `payment_reference` settles the oldest open items first.',
       'Without `building_id`: one account for each building, never added up.',
       'Refused: more than 10,000 movements; narrow the period.',
     ],

@@ -11,6 +11,7 @@ import { formatDays, type Report } from '#features/books/reports/index.ts';
 import { findSenders, readPrintedHead } from '#features/documents/letters/index.ts';
 import { toSlug } from '#platform/file-names.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { titleIn } from '#platform/i18n/known-titles.ts';
 import { createTranslator } from '#platform/i18n/translate.ts';
 import type { ShownAccount } from './account-repository.ts';
 import {
@@ -52,7 +53,15 @@ export async function buildOwnerStatement(
   const { today, db } = ctx;
   const { owner, building } = scope;
   const { language } = owner;
-  const kept = await readKeptAccounts({ db, language }, scope, { from, to });
+  const kept = await readKeptAccounts(
+    db,
+    { language, showTitle: (titled) => titleIn(language, titled) },
+    scope,
+    {
+      from,
+      to,
+    },
+  );
   const senders = await findSenders(ctx.db, building?.id ?? null, language);
   const heads = await readPrintedHead(ctx.db);
   const figures = kept.map(({ building: { name }, account, receivables }) => ({

@@ -2,9 +2,9 @@ import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts'
 import { sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
 import { journalLines } from '#relations/ledger.ts';
-import { receivables } from '#relations/owner-accounts.ts';
 import { payments } from '#relations/payments.ts';
 import { units } from '#relations/units.ts';
+import { findReferencesOfOwner } from './reference-repository.ts';
 
 /**
  * Bank transactions that name an owner's structured communications or are booked on the owner's account,
@@ -24,8 +24,7 @@ export const discloseBankTransactions: DisclosurePart = async ({ db }, { owner_i
       where booked.entry_id = line.entry_id and booked.owner_id = ${owner_id}) as own on true
     where line.organization_id = ${db.organizationId} and line.is_live
       and (own.amount_cents is not null
-        or line.structured_communication in (select owed.structured_communication
-          from ${receivables(db)} as owed where owed.owner_id = ${owner_id}))
+        or line.structured_communication = any(${await findReferencesOfOwner(db, owner_id)}::text[]))
     order by line.booked_on, line.id`),
   PayerAccounts: await db.query<DisclosedRecord>(sql`select building.name as building_name,
       line.counterparty_iban, min(line.counterparty_name) as counterparty_name,

@@ -1,7 +1,7 @@
 import type { ErasurePart, KeptData } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
-import { receivables } from '#relations/owner-accounts.ts';
+import { findReferencesOfOwner } from './reference-repository.ts';
 
 /**
  * Bank transactions are kept as accounting records; the owner's shares of costs and interest have to add
@@ -12,9 +12,8 @@ export const keepBankTransactions: ErasurePart = async ({ db }, { owner_id }) =>
       max(line.booked_on) as last_day, building.fiscal_year_start_month
     from app.bank_transactions as line
     join ${buildings(db)} as building on building.id = line.building_id
-    where line.organization_id = ${db.organizationId} and line.structured_communication in
-      (select owed.structured_communication from ${receivables(db)} as owed
-        where owed.owner_id = ${owner_id})
+    where line.organization_id = ${db.organizationId}
+      and line.structured_communication = any(${await findReferencesOfOwner(db, owner_id)}::text[])
     group by building.id, building.fiscal_year_start_month
     union all
     select 'Charges', max(line.booked_on), building.fiscal_year_start_month

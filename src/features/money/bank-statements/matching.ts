@@ -126,10 +126,10 @@ async function book(
   seen: TransactionRow,
   lines: readonly MatchLine[],
 ): Promise<TransactionRow> {
-  const { id, building_id } = seen;
+  const { id } = seen;
   const sorted = sortLines(lines, seen.amount_cents);
   await checkNamed(ctx, sorted);
-  const { settled, returned } = await lockExpensesMoved(ctx, building_id, sorted.expenses);
+  const { settled, returned } = await lockExpensesMoved(ctx, seen, sorted.expenses);
   const ledger = await lockLedger(ctx);
   const { transaction, next } = await lockTransaction(ctx, id, 'match');
   const place = await findBookingPlace(ctx, ledger, transaction, sorted);

@@ -2,11 +2,12 @@ import type { AskedItem, OrderedExpense, PayableExpense } from '#domain/banking/
 import type { ReturnableExpense, ReturnablePayment } from '#domain/banking/propose-returns.ts';
 import { addMonths, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
+import { accountReference, readReference } from '#domain/owner-accounts/payment-reference.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { bankAccounts } from '#relations/bank-accounts.ts';
-import { expenseBankPayments, expenses } from '#relations/expenses.ts';
+import { expenseBankPayments, expenses, unmatchedPrepayment } from '#relations/expenses.ts';
 import { credits, receivables } from '#relations/owner-accounts.ts';
 import { paymentBatches, paymentBatchLines } from '#relations/payment-batches.ts';
 import { payments } from '#relations/payments.ts';
@@ -22,9 +23,33 @@ function askedItems(db: Connection, condition: Sql): Promise<InBuilding<AskedIte
     order by due_date, id`);
 }
 
-/** Finds the receivables with these structured communications. */
-export function findItemsByCommunications(db: Connection, digits: readonly string[]) {
-  return askedItems(db, sql`structured_communication = any(${digits}::text[])`);
+/** Finds the receivables and accounts with these structured communications. */
+export async function findItemsByCommunications(db: Connection, digits: readonly string[]) {
+  const read = digits.map(readReference);
+  const itemsIn = (wanted: boolean) =>
+    read.flatMap(({ item, isOfAccount }) => (isOfAccount === wanted ? [item] : []));
+  const [items, accounts] = await Promise.all([
+    askedItems(db, sql`structured_communication = any(${itemsIn(false)}::text[])`),
+    askedAccounts(db, itemsIn(true)),
+  ]);
+  return [...items, ...accounts];
+}
+
+/** Finds the accounts to which these items belong, each with all that is open. */
+async function askedAccounts(
+  db: Connection,
+  items: readonly string[],
+): Promise<InBuilding<AskedItem>[]> {
+  if (items.length === 0) return [];
+  const rows = await db.query<InBuilding<AskedItem>>(sql`select asked.building_id, asked.owner_id,
+      asked.structured_communication, (select coalesce(sum(owed.open_cents), 0)::bigint
+        from ${receivables(db)} as owed where owed.building_id = asked.building_id
+          and owed.owner_id = asked.owner_id and owed.open_cents > 0) as open_cents
+    from ${receivables(db)} as asked where asked.structured_communication = any(${items}::text[])`);
+  return rows.map(({ structured_communication: item, ...account }) => ({
+    ...account,
+    structured_communication: accountReference(item),
+  }));
 }
 
 /** Finds the open receivables of these owners. */
@@ -61,18 +86,25 @@ export function findOwnAccounts(
     from ${bankAccounts(db)} as account where account.iban = any(${ibans}::text[])`);
 }
 
-/** Finds approved invoices of the buildings of which one of these amounts is open. */
+/**
+ * Finds booked invoices of the buildings of which one of these amounts is open, or was paid in advance by a
+ * payment that is not matched yet.
+ */
 export function findPayableExpenses(
   db: Connection,
   buildingIds: readonly string[],
   amounts: readonly number[],
 ): Promise<InBuilding<PayableExpense>[]> {
-  return db.query<InBuilding<PayableExpense>>(sql`select expense.building_id, expense.id,
-      expense.supplier, expense.invoice_number, expense.open_cents as amount_cents
+  const invoicesWith = (cents: Sql, condition: Sql) => sql`select building_id, id, supplier,
+      invoice_number, expense_date, ${cents} as amount_cents
     from ${expenses(db)} as expense
-    where expense.status = 'Approved' and expense.kind = 'Invoice' and expense.building_id = any(${buildingIds}::uuid[])
-      and expense.open_cents = any(${amounts}::bigint[])
-    order by expense.expense_date, expense.id`);
+    where ${condition} and kind = 'Invoice' and building_id = any(${buildingIds}::uuid[])
+      and ${cents} = any(${amounts}::bigint[])`;
+  return db.query<InBuilding<PayableExpense>>(sql`select building_id, id, supplier, invoice_number,
+      amount_cents
+    from (${invoicesWith(sql`open_cents`, sql`status = 'Approved'`)}
+      union ${invoicesWith(sql`(prepaid_cents - prepaid_matched_cents)`, unmatchedPrepayment)}) as expense
+    order by expense_date, id`);
 }
 
 /** Payment that a bank was asked to make. */

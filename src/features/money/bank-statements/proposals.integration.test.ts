@@ -33,6 +33,16 @@ const byCommunication = (): Partial<WrittenMovement> => ({
   structured: { kind: '101', data: ogm() },
 });
 
+/** Returns the account of the fixture's first owner, and its path. */
+async function theAccount(): Promise<Json> {
+  const path = `/owners/${fixture.ownerId}/account?building_id=${fixture.buildingId}`;
+  return { ...must(await tenant.auditor.get(path), 200), path };
+}
+
+const byAccount = (reference: string): Partial<WrittenMovement> => ({
+  structured: { kind: '101', data: reference.replaceAll(/\D/g, '') },
+});
+
 /** Adds a statement and returns its transactions in file order. */
 async function statementWith(...movements: WrittenMovement[]): Promise<Json[]> {
   statements += 1;
@@ -66,6 +76,28 @@ describe('a proposal', () => {
     expect(matched).toMatchObject({ status: 'Matched', proposals: [] });
     const [payment] = must(await tenant.auditor.get('/payments?sort=-id'), 200);
     expect(payment.allocations).toMatchObject([{ receivable_id: asked.id, amount: 30 }]);
+  });
+
+  it('is certain of the owner whose account a payment names, and settles all that is due', async () => {
+    const { payment_reference, balance: due, path } = await theAccount();
+    const named = byAccount(payment_reference);
+    const [all, more] = await statementWith(received(due, named), received(1, named));
+    expect(all?.proposals).toMatchObject([
+      {
+        kind: 'OwnerPayment',
+        certainty: 'Certain',
+        evidence: ['Communication', 'Amount'],
+        lines: [{ owner_id: fixture.ownerId, amount: due }],
+      },
+    ]);
+    must(await match(all, { proposal: 0 }), 200);
+    expect(must(await tenant.auditor.get(path), 200)).toMatchObject({
+      balance: 0,
+      payment_reference,
+      receivables: [],
+    });
+    // Nothing is open any more.
+    expect((await now(more ?? {})).proposals).toMatchObject([{ certainty: 'Likely' }]);
   });
 
   it('is not taken as it was shown once it is another', async () => {
@@ -124,13 +156,15 @@ describe('a proposal', () => {
 
 describe('what a bank says of an owner’s payments', () => {
   it('is told to them, and of nobody else', async () => {
-    await statementWith(received(30, byCommunication()), received(12));
+    const named = byAccount((await theAccount()).payment_reference);
+    await statementWith(received(30, byCommunication()), received(12), received(9, named));
     const readSection = async (id: string, section: string): Promise<Json> => {
       const { sections } = must(await tenant.syndic.get(`/gdpr/owners/${id}/data-export`), 200);
       return sections.find(({ name }: Json) => name === section).records;
     };
     expect(await readSection(fixture.ownerId, 'BankTransactions')).toMatchObject([
       { amount: 30, booked_on: '2026-03-01' },
+      { amount: 9 },
     ]);
     expect(await readSection(fixture.otherOwnerId, 'BankTransactions')).toEqual([]);
     expect(await readSection(fixture.ownerId, 'PayerAccounts')).toEqual([]);

@@ -19,6 +19,7 @@ function partsOf(fund: Fund, more: Partial<LetterPart> = {}): LetterPart[] {
 const PAPER: CallOnPaper = {
   call: {
     title: 'Provision T2',
+    text_key: null,
     description: 'Deuxième avance',
     fund: 'Provision',
     total_cents: 1_200_000,

@@ -5,6 +5,7 @@ import type { Say } from '#domain/kernel/language.ts';
 import { todayInBrussels, type LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
+import { sayTitle, type Titled } from '#domain/texts/known-titles.ts';
 import {
   dayInWords,
   letterEnd,
@@ -26,7 +27,7 @@ import type { CallRow } from './repository.ts';
 export interface CallOnPaper {
   readonly call: Pick<
     CallRow,
-    'title' | 'description' | 'fund' | 'total_cents' | 'call_date' | 'due_date'
+    'title' | 'text_key' | 'description' | 'fund' | 'total_cents' | 'call_date' | 'due_date'
   > & { readonly sent_at: string };
   /** One part for the whole call, or several. */
   readonly parts: readonly LetterPart[];
@@ -60,7 +61,7 @@ export function callLetter(
   const { call, head } = paper;
   const { language } = owner;
   const say = createTranslator(language);
-  const subject = subjectOf(owner, call.title, say);
+  const subject = subjectOf(owner, call, say);
   const sentOn = todayInBrussels(parseInstantMs(call.sent_at));
   return {
     ...letterFrame(head, owner),
@@ -89,9 +90,9 @@ export function callLetter(
   };
 }
 
-function subjectOf({ correction }: Called, title: string, say: Say): string {
+function subjectOf({ correction }: Called, call: Titled, say: Say): string {
   return say(correction === undefined ? 'letter.call.subject' : 'letter.correction.subject', {
-    title,
+    title: sayTitle(call, say),
   });
 }
 
@@ -100,11 +101,11 @@ function introduction(
   { language, payer, correction }: Called,
   say: Say,
 ): LetterBlock[] {
-  const { title, description, total_cents } = call;
+  const { description, total_cents } = call;
   const fund = call.fund ?? 'several';
   const call_date = dayInWords(language, call.call_date);
   const request = say('letter.call.request', {
-    title,
+    title: sayTitle(call, say),
     fund,
     total: toEuro(total_cents),
     payer,

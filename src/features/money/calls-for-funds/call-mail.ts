@@ -1,3 +1,4 @@
+import { sayTitle } from '#domain/texts/known-titles.ts';
 import { dayInWords, paymentBox } from '#features/documents/letters/index.ts';
 import { createTranslator } from '#platform/i18n/translate.ts';
 import { renderMail, type RenderedMail } from '#platform/mail/mail-content.ts';
@@ -10,7 +11,7 @@ export function renderCallMail(
   { language, open_cents, structured_communication, payer, correction }: Called,
 ): RenderedMail {
   const say = createTranslator(language);
-  const place = { title: singleLine(call.title), building: singleLine(head.name) };
+  const place = { title: singleLine(sayTitle(call, say)), building: singleLine(head.name) };
   const { amount, facts, note } = paymentBox(language, {
     amount_cents: open_cents,
     structured_communication,

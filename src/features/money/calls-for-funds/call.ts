@@ -1,8 +1,11 @@
 import { callTransitions, type CallOperation, type CallStatus } from '#domain/funds/call-state.ts';
+import { LANGUAGES } from '#domain/kernel/language.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import { allowedOperations, transition } from '#domain/kernel/state-machine.ts';
+import type { ServiceText } from '#features/books/ledger/index.ts';
 import { lockRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import { titleIn } from '#platform/i18n/known-titles.ts';
 import { limitToVisibleCalls, findCall, type CallRow, type ShownCallRow } from './repository.ts';
 
 /**
@@ -22,6 +25,14 @@ export function toCall({ open_cents: open, parts, ...row }: ShownCallRow) {
     open_amount: open === null ? null : toEuro(open),
     ...(open === null ? {} : { live: String(open) }),
   };
+}
+
+/** Describes a call in the books: in every language, unless a person wrote its title. */
+export function describeCall(call: CallRow): string | ServiceText {
+  const { title, text_key } = call;
+  if (text_key === null) return title;
+  const translations = Object.fromEntries(LANGUAGES.map((one) => [one, titleIn(one, call)]));
+  return { text: title, translations: translations as ServiceText['translations'] };
 }
 
 /** Finds a call as the user may see it. Refuses not_found. */

@@ -6,6 +6,7 @@ import { dayInWords, findLetterhead, type NewLetter } from '#features/documents/
 import { findBankAccounts } from '#features/register/bank-accounts/index.ts';
 import type { SaleOfUnit } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { titleIn } from '#platform/i18n/known-titles.ts';
 import { createTranslator } from '#platform/i18n/translate.ts';
 import { callLetter, type Called } from './call-letter.ts';
 import { renderCallMail } from './call-mail.ts';
@@ -86,13 +87,13 @@ export async function composeCorrections(
 
 function chargedText(
   { language }: Pick<Called, 'language'>,
-  { title, call_date }: CallRow,
+  call: CallRow,
   { unit_number, sale }: MovedCall,
 ): string {
   return createTranslator(language)('letter.correction.charged', {
-    title,
+    title: titleIn(language, call),
     unit_number,
-    call_date: dayInWords(language, call_date),
+    call_date: dayInWords(language, call.call_date),
     effective_date: dayInWords(language, sale.effective_date),
   });
 }

@@ -8,7 +8,7 @@ import { textsOf } from '#test/helpers/pdf.ts';
 import { creditLetter, renderCreditMail, type CreditOnPaper } from './credit-letter.ts';
 
 const CREDIT: CreditOnPaper = {
-  call: { title: 'Provision T2', call_date: '2026-04-01' },
+  call: { title: 'Provision T2', text_key: null, call_date: '2026-04-01' },
   head: HEAD,
   reader: { ...ANNE, id: '0192a000-0000-7000-8000-000000000003', email: 'anne@example.org' },
   unit_number: 'A1',

@@ -1,6 +1,7 @@
 import { toShareText, type Fraction } from '#domain/kernel/fraction.ts';
 import { type LocalDate } from '#domain/kernel/local-date.ts';
 import { toEuro, type Cents } from '#domain/kernel/money.ts';
+import { sayTitle } from '#domain/texts/known-titles.ts';
 import {
   dayInWords,
   letterEnd,
@@ -8,6 +9,7 @@ import {
   type Letterhead,
 } from '#features/documents/letters/index.ts';
 import { toSlug } from '#platform/file-names.ts';
+import { titleIn } from '#platform/i18n/known-titles.ts';
 import { createTranslator } from '#platform/i18n/translate.ts';
 import { renderMail, type RenderedMail } from '#platform/mail/mail-content.ts';
 import { singleLine } from '#platform/mail/single-line.ts';
@@ -18,7 +20,7 @@ import type { CallRow } from './repository.ts';
 
 /** Amount of a call that a late sale credits to the seller of a unit. */
 export interface CreditOnPaper {
-  readonly call: Pick<CallRow, 'title' | 'call_date'>;
+  readonly call: Pick<CallRow, 'title' | 'text_key' | 'call_date'>;
   readonly head: Letterhead;
   readonly reader: Reader;
   readonly unit_number: string;
@@ -39,7 +41,7 @@ export function creditLetter(credit: CreditOnPaper): PaperLetter {
   const { call, head, reader, today } = credit;
   const { language } = reader;
   const say = createTranslator(language);
-  const subject = say('letter.correction.subject', { title: call.title });
+  const subject = say('letter.correction.subject', { title: sayTitle(call, say) });
   return {
     ...letterFrame(head, reader),
     file_name: toSlug(reader.name) || 'owner',
@@ -62,7 +64,7 @@ export function creditLetter(credit: CreditOnPaper): PaperLetter {
 export function renderCreditMail(credit: CreditOnPaper): RenderedMail {
   const { call, head, reader } = credit;
   const say = createTranslator(reader.language);
-  const place = { title: singleLine(call.title), building: singleLine(head.name) };
+  const place = { title: singleLine(sayTitle(call, say)), building: singleLine(head.name) };
   return renderMail({
     language: reader.language,
     subject: say('call_mail.corrected', place),
@@ -77,7 +79,7 @@ export function renderCreditMail(credit: CreditOnPaper): RenderedMail {
 function reasonText(credit: CreditOnPaper): string {
   const { call, reader, unit_number, effective_date, amount_cents } = credit;
   return createTranslator(reader.language)('letter.correction.credited', {
-    title: call.title,
+    title: titleIn(reader.language, call),
     call_date: dayInWords(reader.language, call.call_date),
     effective_date: dayInWords(reader.language, effective_date),
     unit_number,

@@ -39,8 +39,9 @@ export const callLetterRoutes = [
     problems: ['not_sent_yet', 'no_letters', 'report_too_large'],
     handler: async (ctx, { params: { id }, query: { format, channel = null } }) => {
       const wanted = { owner_id: null, channel };
-      const { title, sent_at, letters } = await readCallLetters(ctx, id, wanted);
+      const { call, sent_at, letters } = await readCallLetters(ctx, id, wanted);
       const language = ctx.negotiateLanguage();
+      const title = ctx.showTitle(call);
       return lettersFile(letters, {
         format: lettersFormat(ctx, format),
         name: fileName(title),
@@ -68,9 +69,9 @@ export const callLetterRoutes = [
     problems: ['not_sent_yet'],
     handler: async (ctx, { params: { id, owner_id: ownerId } }) => {
       const wanted = { owner_id: ownerId, channel: null };
-      const { title, letters } = await readCallLetters(ctx, id, wanted);
+      const { call, letters } = await readCallLetters(ctx, id, wanted);
       const letter = found(letters[0], 'owner', ownerId);
-      return letterFile(letter, fileName(title, letter.file_name));
+      return letterFile(letter, fileName(ctx.showTitle(call), letter.file_name));
     },
   }),
 ];

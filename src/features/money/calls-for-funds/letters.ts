@@ -1,4 +1,5 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Titled } from '#domain/texts/known-titles.ts';
 import {
   findLetterhead,
   listLetters,
@@ -53,7 +54,7 @@ export async function composeCallLetters(
 }
 
 export interface CallLetters {
-  readonly title: string;
+  readonly call: Titled;
   /** Day of the letters. */
   readonly sent_at: string;
   readonly letters: readonly KeptLetter[];
@@ -76,8 +77,7 @@ export async function readCallLetters(
     await keepEarlierLetters(ctx, call);
     letters = await readLettersAbout(ctx, letterSubject(call), wanted);
   }
-  const { title, sent_at } = call;
-  return { title, sent_at, letters };
+  return { call, sent_at: call.sent_at, letters };
 }
 
 /** Refuses not_sent_yet. */

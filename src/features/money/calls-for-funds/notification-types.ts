@@ -27,7 +27,9 @@ export const callForFundsIssued: NotificationTypeDefinition<typeof payload> = {
   async values(ctx, { call_for_funds_id: id }) {
     const call = await findRow(ctx.db, 'calls_for_funds', id);
     if (call === undefined) return {};
-    return { ...(await findBuildingPlaceholder(ctx, call.building_id)), title: call.title };
+    const { title, text_key } = call;
+    const building = await findBuildingPlaceholder(ctx, call.building_id);
+    return { ...building, title: { title, text_key } };
   },
   link: ({ call_for_funds_id: id }) => `/calls-for-funds/${id}`,
   objectId: ({ call_for_funds_id: id }) => id,

@@ -9,6 +9,7 @@ import { receivables } from '#relations/owner-accounts.ts';
 /** Waiting call, with its title and building. */
 export interface WaitingCall extends WaitingRow {
   readonly title: string;
+  readonly text_key: string | null;
   readonly building: string;
 }
 
@@ -32,7 +33,7 @@ export function findCallsToSend(ctx: TenantContext, buildingId: string | undefin
   return db.query<WaitingCall>(
     joinBuildingName(
       ctx,
-      sql`select id, building_id, title, call_date as due_on, total_cents as amount_cents
+      sql`select id, building_id, title, text_key, call_date as due_on, total_cents as amount_cents
         from app.calls_for_funds where organization_id = ${db.organizationId} and status = 'Draft'
           and ${allOf(limitToReach(ctx, 'building_id', buildingId))}`,
     ),
@@ -45,7 +46,7 @@ export function findCallsDueSoon(ctx: TenantContext, buildingId: string | undefi
   return db.query<WaitingCall>(
     joinBuildingName(
       ctx,
-      sql`select call.id, call.building_id, call.title, call.due_date as due_on,
+      sql`select call.id, call.building_id, call.title, call.text_key, call.due_date as due_on,
           (select coalesce(sum(owed.open_cents), 0)::bigint from ${receivables(db)} as owed
             where owed.source_id = call.id) as amount_cents
         from app.calls_for_funds as call
@@ -62,14 +63,14 @@ export function findCallsToPost(ctx: TenantContext, buildingId: string | undefin
   return db.query<CallToPost>(
     joinBuildingName(
       ctx,
-      sql`select call.id, call.building_id, call.title, null::date as due_on,
+      sql`select call.id, call.building_id, call.title, call.text_key, null::date as due_on,
           null::bigint as amount_cents, count(*) as letters
         from ${unpostedLetters(db)} as letter
         join app.calls_for_funds as call
           on call.organization_id = ${db.organizationId} and call.id = letter.subject_id
         where letter.subject_type = 'CallForFunds' and call.status = 'Sent'
           and ${allOf(limitToReach(ctx, 'call.building_id', buildingId))}
-        group by call.id, call.building_id, call.title`,
+        group by call.id, call.building_id, call.title, call.text_key`,
     ),
   );
 }

@@ -1,5 +1,6 @@
 import type { OverviewKind, WaitingItem } from '#domain/overview/overview.ts';
 import { computeFigure, type OverviewPart } from '#features/workplace/overview/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
 import {
   findCallsDueSoon,
   findCallsToPost,
@@ -8,18 +9,25 @@ import {
   type WaitingCall,
 } from './overview-repository.ts';
 
-const itemsOf = (kind: OverviewKind, rows: readonly WaitingCall[]): WaitingItem[] =>
-  rows.map(({ id, due_on, amount_cents, title, building }) => ({
+const itemsOf = (
+  ctx: TenantContext,
+  kind: OverviewKind,
+  rows: readonly WaitingCall[],
+): WaitingItem[] =>
+  rows.map(({ id, due_on, amount_cents, building, ...titled }) => ({
     kind,
-    facts: { title, building },
+    facts: { title: ctx.showTitle(titled), building },
     due_on,
     amount_cents,
     link: `/calls-for-funds/${id}`,
   }));
 
-const toPost = ({ id, title, building, letters }: CallToPost): WaitingItem => ({
+const toPost = (
+  ctx: TenantContext,
+  { id, building, letters, ...titled }: CallToPost,
+): WaitingItem => ({
   kind: 'LettersToPost',
-  facts: { count: letters, title, building },
+  facts: { count: letters, title: ctx.showTitle(titled), building },
   due_on: null,
   amount_cents: null,
   link: `/calls-for-funds/${id}`,
@@ -38,9 +46,9 @@ export const callsOverview: readonly OverviewPart[] = [
       const list = { status: 'Draft', building_id };
       return {
         items: [
-          ...itemsOf('CallToSend', drafts),
-          ...itemsOf('CallDue', due),
-          ...unposted.map(toPost),
+          ...itemsOf(ctx, 'CallToSend', drafts),
+          ...itemsOf(ctx, 'CallDue', due),
+          ...unposted.map((call) => toPost(ctx, call)),
         ],
         figures: { to_send: computeFigure(drafts, '/calls-for-funds', list) },
       };

@@ -59,6 +59,7 @@ export const callForFundsRoutes = declareRoutes('Calls for funds', [
     rules: [
       'Default key: General.',
       'Default call date: today.',
+      'A usual title (quarter, provisions or fund, with its year) is shown in the language of each reader, any other as written.',
       '`parts` call several funds in one letter, each by its own key; each owner gets one item and one payment reference.',
       'Payments settle parts in the order working capital, provision, works, reserve.',
       'Refused: fund, amount or key together with `parts`.',

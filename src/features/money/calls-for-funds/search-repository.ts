@@ -27,7 +27,7 @@ export const callSearch: readonly SearchPart[] = [
                 where structured_communication = ${wanted.communication})`,
         ],
       });
-      return db.query<FoundRecord>(sql`select found.id, found.rank, call.title, call.total_cents as amount_cents,
+      return db.query<FoundRecord>(sql`select found.id, found.rank, call.title, call.text_key, call.total_cents as amount_cents,
           building.name as subtitle
         from (${best}) as found
         join app.calls_for_funds as call on call.organization_id = ${db.organizationId}

@@ -20,6 +20,7 @@ export const tables = declareTables({
         'sent_at',
         'cancelled_at',
         'split_key_name',
+        'text_key',
         'search_text',
       ),
       ...pseudonymize({ subject: 'Owner', by: 'id', through: 'call_lines' }, 'Charges', 'Content', [

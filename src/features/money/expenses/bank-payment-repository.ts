@@ -11,7 +11,7 @@ export async function findBankPayments(
   expenseIds: readonly string[],
 ): Promise<ReadonlyMap<string, BankPayment[]>> {
   const rows = await db.query<BankPayment>(sql`select expense_id, bank_transaction_id,
-      amount_cents, paid_on
+      amount_cents, prepaid_cents, paid_on
     from app.expense_bank_payments
     where organization_id = ${db.organizationId} and expense_id = any(${expenseIds}::uuid[])
     order by created_at desc, bank_transaction_id desc`);

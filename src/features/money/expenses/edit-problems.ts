@@ -10,6 +10,7 @@ export const EDIT_PROBLEMS = [
   'bearer_mismatch',
   'line_item_invalid',
   'line_items_mismatch',
+  'prepaid_exceeds',
   'credit_refused',
   'credit_exceeds',
   'allocations_mismatch',

@@ -6,6 +6,7 @@ import {
   type ExpenseStatus,
 } from '#domain/expenses/expense-state.ts';
 import { filterOpenOperations } from '#domain/expenses/open-amount.ts';
+import { getUnmatchedPrepayment } from '#domain/expenses/prepayment.ts';
 import {
   mayBeAcknowledged,
   filterByProblems,
@@ -128,6 +129,7 @@ function toExpense(
     paid_amount: toEuro(row.paid_cents),
     open_amount: toEuro(row.open_cents),
     prepaid_amount: toEuro(row.prepaid_cents),
+    prepaid_open_amount: toEuro(getUnmatchedPrepayment(row)),
     problems: row.problems.map((problem) => toProblem(problem, language)),
     allowed_actions: ofStatus.filter(
       (operation) =>

@@ -21,8 +21,8 @@ function waitingExpenses(
   const { db } = ctx;
   const wanted = [...conditions, ...limitToReach(ctx, 'building_id', buildingId)];
   // Only what ranks and counts them: texts are read of the first ones.
-  const waiting = sql`select id, due_date as due_on,
-      case kind when 'CreditNote' then -open_cents else open_cents end as amount_cents
+  const waiting = sql`select id, due_date as due_on, case kind when 'CreditNote' then -1 else 1 end
+      * case status when 'Approved' then open_cents else amount_cents end as amount_cents
     from app.expenses where organization_id = ${db.organizationId} and ${allOf(wanted)}`;
   return db.query<WaitingExpense>(sql`select waiting.*, expense.building_id, expense.description,
       expense.supplier, expense.rejection_reason as reason, building.name as building
@@ -49,11 +49,12 @@ export function findExpensesToSubmit(ctx: TenantContext, buildingId: string | un
   ]);
 }
 
-/** Finds approved, undisputed invoices that wait for payment. */
+/** Finds approved, undisputed invoices with an open amount. */
 export function findExpensesToPay(ctx: TenantContext, buildingId: string | undefined) {
   return waitingExpenses(ctx, buildingId, [
     sql`status = 'Approved'`,
     sql`kind = 'Invoice'`,
     sql`not is_disputed`,
+    sql`open_cents > 0`,
   ]);
 }

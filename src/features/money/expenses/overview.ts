@@ -50,6 +50,7 @@ export const expensesOverview: readonly OverviewPart[] = [
         status: 'Approved',
         kind: 'Invoice',
         disputed: 'false',
+        open: 'true',
         sort: 'due_date',
         building_id,
       };

@@ -26,6 +26,7 @@ import { claims } from '#relations/claims.ts';
 import { costLineParts, costLines } from '#relations/costs.ts';
 import { nameSources } from '#relations/display-names.ts';
 import { distributionKeys } from '#relations/distribution-keys.ts';
+import { unmatchedPrepayment } from '#relations/expenses.ts';
 import { decisions } from '#relations/minutes.ts';
 import { owners } from '#relations/owners.ts';
 import { holdings } from '#relations/unit-owners.ts';
@@ -253,6 +254,7 @@ const COMPUTED_FROM = [
   'open_cents',
   'paid_cents',
   'prepaid_cents',
+  'prepaid_matched_cents',
   'reserve_cents',
   'vat_cents',
 ] as const;
@@ -318,15 +320,24 @@ function filterConditions(filters: ListExpenses): Sql[] {
   const { building_id, created_by, supplier_id, status, category, supplier } = filters;
   const { kind, credits_expense_id, bank_transaction_id } = filters;
   const { date_from, date_to, due_from, due_to, disputed: is_disputed } = filters;
+  const { open, prepayment_unmatched: unmatched } = filters;
   const conditions = [
     ...equal({ building_id, created_by, supplier_id, is_disputed, credits_expense_id }),
     ...equal({ bank_transaction_id }),
     ...oneOf({ kind, status, category }),
     ...filterByDays('expense_date', date_from, date_to),
     ...dueOn(due_from, due_to),
+    ...whether(sql`(status in ('Approved', 'Paid') and open_cents > 0)`, open),
+    ...whether(unmatchedPrepayment, unmatched),
   ];
   if (supplier !== undefined) conditions.push(sql`supplier_order = lower(${supplier})`);
   return conditions;
+}
+
+/** Limits rows to those that meet a condition, or to those that do not. */
+function whether(condition: Sql, wanted: boolean | undefined): Sql[] {
+  if (wanted === undefined) return [];
+  return [wanted ? condition : sql`not ${condition}`];
 }
 
 /** Limits the due date to a range; excludes expenses without one. */

@@ -30,6 +30,7 @@ export const tables = declareTables({
         'credited_cents',
         'open_cents',
         'prepaid_cents',
+        'prepaid_matched_cents',
         'disputed_at',
         'is_disputed',
         'period_from',
@@ -94,7 +95,7 @@ export const tables = declareTables({
       ),
     }),
     expense_bank_payments: ({ none }) =>
-      none('expense_id', 'bank_transaction_id', 'amount_cents', 'paid_on'),
+      none('expense_id', 'bank_transaction_id', 'amount_cents', 'prepaid_cents', 'paid_on'),
     expense_deferrals: ({ none }) =>
       none(
         'expense_id',

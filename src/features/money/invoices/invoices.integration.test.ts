@@ -55,19 +55,20 @@ const documentsOf = async ({ id }: Json) =>
 describe('an invoice of the standard', () => {
   it.each([
     ['base-example', 1_656.25, 0, [0.25, 0.25, 0.25], ['iban_invalid']],
-    ['Allowance-example', 6_125, 1_000, [0.25, 0, 0.25, 0.25, 0.25], ['iban_invalid']],
+    ['Allowance-example', 7_125, 1_000, [0.25, 0, 0.25, 0.25, 0.25], ['iban_invalid']],
     ['Vat-category-S', 8_550, 0, [0.25, 0.15, 0.25, 0.25, 0.25], ['iban_invalid']],
   ])(
-    '%s is a draft of what is payable, with its rates',
+    '%s is a draft of the whole invoice, with its rates and what was prepaid',
     async (name, amount, prepaid, rates, codes) => {
       const expense = must(await send(sample(name)), 201);
       expect(expense).toMatchObject({ status: 'Draft', amount, prepaid_amount: prepaid });
+      expect(expense.open_amount).toBe(amount - prepaid);
       const items: Json[] = expense.line_items;
       expect(items.map(({ vat_rate }) => String(vat_rate)).toSorted()).toEqual(
         rates.map(String).toSorted(),
       );
       const sum = items.reduce((all, item) => all + Math.round(item.total_incl_vat * 100), 0);
-      expect(sum / 100).toBe(amount + prepaid);
+      expect(sum / 100).toBe(amount);
       expect(codesOf(expense)).toEqual(codes);
       const line_items = items.map(({ description, quantity, unit_price, vat_rate }) => ({
         description,

@@ -41,9 +41,7 @@ beforeEach(async () => {
   said.length = 0;
   tenant = await aTenant(test);
   fixture = await aFixture(test, tenant);
-  for (const folder of ['INBOX', 'Taken', 'Held']) {
-    (imap.mailsIn(folder) as Json[]).length = 0;
-  }
+  imap.empty();
 });
 
 async function read(app = test.app): Promise<void> {

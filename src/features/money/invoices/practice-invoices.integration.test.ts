@@ -45,7 +45,12 @@ describe('an invoice as suppliers write it', () => {
 
   it('is a cost with nothing to pay where all was paid beforehand', async () => {
     const draft = await send(practice('fully-prepaid'));
-    expect(draft).toMatchObject({ amount: 121, payment_method: 'DirectDebit' });
+    expect(draft).toMatchObject({
+      amount: 121,
+      prepaid_amount: 121,
+      open_amount: 0,
+      payment_method: 'DirectDebit',
+    });
     expect(draft.problems).toMatchObject([
       { code: 'already_paid', detail: expect.stringContaining('there is nothing to pay') },
     ]);
@@ -53,6 +58,25 @@ describe('an invoice as suppliers write it', () => {
     const codes = ['already_paid'];
     must(await tenant.accountant.put(`${path}/acknowledge-problems`, { codes }), 200);
     must(await tenant.accountant.put(`${path}/submit-for-approval`), 200);
+    const approved = must(await tenant.boardMember.put(`${path}/approve`), 200);
+    expect(approved).toMatchObject({
+      status: 'Approved',
+      open_amount: 0,
+      prepaid_open_amount: 121,
+    });
+    const { figures } = must(await tenant.accountant.get('/overview'), 200);
+    expect(figures.to_pay.count).toBe(0);
+    const paid = must(await tenant.accountant.put(`${path}/mark-paid`, {}), 200);
+    expect(paid).toMatchObject({ status: 'Paid', paid_amount: 121, prepaid_open_amount: 0 });
+    const reason = { reason: 'Wrong' };
+    const unpaid = must(await tenant.accountant.put(`${path}/unmark-paid`, reason), 200);
+    expect(unpaid).toMatchObject({ status: 'Approved', paid_amount: 0, prepaid_open_amount: 121 });
+  });
+
+  it('is a cost of its total, of which what was paid beforehand is not paid again', async () => {
+    const draft = await send(writeUbl({ lines: [TWO_AT_50], prepaid_cents: 2_100 }));
+    expect(draft).toMatchObject({ amount: 121, prepaid_amount: 21, open_amount: 100 });
+    expect(codesOf(draft)).toEqual([]);
   });
 
   it('keeps each PDF inside it, also behind other bytes', async () => {

@@ -27,7 +27,7 @@ let fixture: Fixture;
 beforeEach(async () => {
   tenant = await aTenant(test);
   fixture = await aFixture(test, tenant);
-  for (const folder of ['INBOX', 'Taken', 'Held']) (imap.mailsIn(folder) as Json[]).length = 0;
+  imap.empty();
 });
 
 const practice = (name: string) =>

@@ -1,6 +1,8 @@
 import { assert } from '#domain/kernel/assert.ts';
+import type { Say } from '#domain/kernel/language.ts';
 import { isMailed } from '#domain/payment-reminders/levels.ts';
 import { accountForFund, commonFund } from '#domain/payments/bank-account.ts';
+import { sayTitle } from '#domain/texts/known-titles.ts';
 import {
   findLetterheads,
   markAsDraft,
@@ -14,6 +16,7 @@ import {
   findInterestTerms,
   findItemWords,
   findReminded,
+  type ItemWords,
   type RemindedItem,
 } from './composing-repository.ts';
 import { reminderLetter, type ReminderOnPaper } from './letter.ts';
@@ -38,6 +41,10 @@ export async function composeLetters(
   if (reminders.length === 0) return [];
   const facts = await findFacts(ctx, reminders);
   return reminders.map((reminder) => composeLetter(ctx, reminder, facts));
+}
+
+function sayWritten({ title, text_key }: ItemWords, say: Say): string | null {
+  return title === null ? null : sayTitle({ title, text_key }, say);
 }
 
 /** Composes today's letters; those that may still be sent are marked as drafts. */
@@ -87,7 +94,8 @@ function composeLetter(
   const say = createTranslator(owner.language);
   const open = reminder.items.filter(({ open_cents: cents }) => cents > 0);
   const items = open.map((item): RemindedItem => {
-    const written = words.get(item.receivable_id)?.title ?? null;
+    const said = words.get(item.receivable_id);
+    const written = said === undefined ? null : sayWritten(said, say);
     // Text typed by users is kept; text of the service's own charges is shown in the reader's language.
     const isByService = written === null && item.source_type !== 'JournalEntry';
     const title = isByService ? say(`enum.ReceivableSource.${item.source_type}`) : written;

@@ -59,6 +59,7 @@ export function findInterestDebtor(
 export interface ItemWords {
   /** Title of the call, else the text that a user wrote on the entry; null if there is none. */
   readonly title: string | null;
+  readonly text_key: string | null;
   /** Null: not from a call. */
   readonly fund: Fund | null;
 }
@@ -72,7 +73,8 @@ export async function findItemWords(
   receivableIds: readonly string[],
 ): Promise<ReadonlyMap<string, ItemWords>> {
   const rows = await db.query<ItemWords & Pick<Row<'receivables'>, 'id'>>(sql`
-    select owed.id, coalesce(call.title, ${selectJournalText(sql`debtor.language`, 'entry')}) as title, call.fund
+    select owed.id, coalesce(call.title, ${selectJournalText(sql`debtor.language`, 'entry')}) as title,
+      call.text_key, call.fund
     from ${receivables(db)} as owed
     join ${owners(db)} as debtor on debtor.id = owed.owner_id
     left join ${callsForFunds(db)} as call on call.id = owed.source_id

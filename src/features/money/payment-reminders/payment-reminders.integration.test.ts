@@ -41,7 +41,7 @@ describe('a reminder', () => {
     });
     const reminder = must(created, 201);
     expect(created.headers['location']).toBe(`/api/v1/payment-reminders/${reminder.id}`);
-    const item = { receivable_id: expect.any(String) };
+    const item = { receivable_id: expect.any(String), text_key: null };
     const communication = {
       structured_communication: expect.stringMatching(/^\+\+\+\d{3}\/\d{4}\//),
     };

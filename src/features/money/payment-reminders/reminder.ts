@@ -61,6 +61,7 @@ export function toReminder(
       receivable_id: item.receivable_id,
       source: { type: item.source_type, id: item.source_id },
       title: item.call_title,
+      text_key: item.call_text_key,
       structured_communication: formatCommunication(item.structured_communication),
       due_date: item.due_date,
       amount: toEuro(item.amount_cents),

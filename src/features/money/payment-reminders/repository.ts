@@ -37,6 +37,7 @@ export interface OwedItem extends Pick<
   readonly receivable_id: string;
   /** Title of the call; null if it is from none. */
   readonly call_title: string | null;
+  readonly call_text_key: string | null;
   /** Parts, if it is for several funds. */
   readonly parts: readonly ReceivablePart[];
   /** End of the term of a free reminder; null if no sent one has named it. */
@@ -89,7 +90,9 @@ export async function listReminders(
 const itemColumns = (db: Connection) => sql`owed.id as receivable_id, owed.source_type,
   owed.source_id, owed.structured_communication, owed.due_date, owed.amount_cents, owed.open_cents,
   owed.is_cost, ${selectReceivableParts(db)} as parts,
-  (select call.title from ${callsForFunds(db)} as call where call.id = owed.source_id) as call_title, (select min(named.free_until) from app.payment_reminder_items as named
+  (select call.title from ${callsForFunds(db)} as call where call.id = owed.source_id) as call_title,
+  (select call.text_key from ${callsForFunds(db)} as call where call.id = owed.source_id) as call_text_key,
+  (select min(named.free_until) from app.payment_reminder_items as named
     where named.organization_id = ${db.organizationId} and named.receivable_id = owed.id) as free_until`;
 
 /** Reads items, timelines and e-mails of reminders in one round trip. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
+import { ownerBooks } from '#test/helpers/owner-books.ts';
 import {
   aCaller,
   aTenant,
@@ -142,6 +143,49 @@ describe('a structured communication', () => {
     expect(formatCommunication(digits)).toBe(own);
     const paid = must(await pay({ amount: 600, communication: digits }), 201);
     expect(paid.allocations).toMatchObject([{ structured_communication: own, amount: 600 }]);
+  });
+});
+
+describe('the payment reference of an account', () => {
+  it('settles the oldest open items first, those of the reserve included', async () => {
+    const books = await ownerBooks(test, tenant);
+    const { buildingId: building_id, ownerId } = books;
+    const path = `/owners/${ownerId}/account`;
+    const account = async (): Promise<Json> =>
+      must(await tenant.auditor.get(`${path}?building_id=${building_id}`), 200);
+    expect((await account()).payment_reference).toBeNull();
+    const reserve = await books.charge({ amount: 30, account_code: '4100', due: '2026-02-01' });
+    const oldest = await books.charge({ amount: 50, due: '2026-01-01' });
+    const latest = await books.charge({ amount: 70, due: '2026-03-01' });
+    const { payment_reference: communication } = await account();
+    expect(communication).toMatch(/^\+{3}5\d{2}\/\d{4}\/\d{5}\+{3}$/);
+    const received = { building_id, amount: 60, communication };
+    const paid = must(await tenant.accountant.post('/payments', received), 201);
+    expect(paid).toMatchObject({ owner_id: ownerId, communication });
+    expect(paid.allocations).toMatchObject([
+      { receivable_id: oldest.id, amount: 50 },
+      { receivable_id: reserve.id, amount: 10 },
+    ]);
+    // The reference of an item still settles that item.
+    const named = { communication: latest.structured_communication };
+    expect((await books.pay(5, named)).allocations).toMatchObject([{ receivable_id: latest.id }]);
+    await books.expectAgreement();
+    const { buildings } = must(await tenant.auditor.get(path), 200);
+    expect(buildings).toMatchObject([{ building_id, payment_reference: communication }]);
+  });
+
+  it('is that of one owner in one building', async () => {
+    await aCall('Provision');
+    const path = `/owners/${fixture.ownerId}/account?building_id=${fixture.buildingId}`;
+    const { payment_reference: communication } = must(await tenant.auditor.get(path), 200);
+    expect(await refusal({ communication, building_id: elsewhere })).toMatchObject({
+      reason: 'other_building',
+      building_name: 'Les Tilleuls',
+    });
+    expect(await refusal({ communication, owner_id: fixture.otherOwnerId })).toMatchObject({
+      reason: 'other_owner',
+      owner_id: fixture.ownerId,
+    });
   });
 });
 

@@ -15,7 +15,7 @@ import { findReferences, findNamedReceivable, type NamedReceivable } from './rep
 interface References {
   readonly owner_id: string;
   readonly language: Language;
-  /** Twelve digits that name the receivable to settle first. */
+  /** Twelve digits of the receivable to settle first, or of the account: the oldest first. */
   readonly structured_communication: string | null;
   readonly named: BankAccountRow | undefined;
   /** Bank account that the letter named, else the current account. */
@@ -72,7 +72,7 @@ export async function findPayer(ctx: TenantContext, input: CreatePayment): Promi
 }
 
 /**
- * Finds the receivable of a structured communication; undefined for free text. Refuses
+ * Finds the receivable or account of a structured communication; undefined for free text. Refuses
  * communication_mismatch.
  */
 async function requireNamed(

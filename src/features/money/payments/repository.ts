@@ -2,6 +2,7 @@ import { Payment, type ListPayments, PAYMENT_SORTS } from '#contract/payments.ts
 import type { Fund } from '#domain/funds/funds.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { readReference } from '#domain/owner-accounts/payment-reference.ts';
 import { limitToVisibleOwners } from '#features/register/owners/index.ts';
 import {
   chooseNamesInBooks,
@@ -68,32 +69,36 @@ export function findReferences(
       where id = ${owner_id} and ${allOf(limitToVisibleOwners(ctx))}) as owner_exists`);
 }
 
-/** Receivable of a structured communication, with its owner. */
+/** Target of a structured communication: a receivable, or all that its owner owes. */
 export interface NamedReceivable extends Pick<
   Row<'receivables'>,
   'owner_id' | 'building_id' | 'structured_communication'
 > {
   readonly owner_name: string;
   readonly building_name: string;
-  /** Null: not from a call. */
+  /** Null: not from a call, or not one receivable. */
   readonly fund: Fund | null;
 }
 
-/** Finds a visible receivable by its communication; undefined if there is none. @param digits twelve */
+/**
+ * Finds the visible receivable or account that a communication refers to; undefined if there is none.
+ * @param digits twelve
+ */
 export function findNamedReceivable(
   ctx: TenantContext,
   digits: string,
 ): Promise<NamedReceivable | undefined> {
   const { db } = ctx;
+  const { item, isOfAccount } = readReference(digits);
   return db.first<NamedReceivable>(sql`select owed.owner_id, owed.building_id,
-      owed.structured_communication, owner.name as owner_name, building.name as building_name,
-      call.fund
+      ${digits}::text as structured_communication, owner.name as owner_name,
+      building.name as building_name, case when not ${isOfAccount}::boolean then call.fund end as fund
     from ${receivables(db)} as owed
     join ${owners(db)} as owner on owner.id = owed.owner_id
     join ${buildings(db)} as building on building.id = owed.building_id
     left join ${callsForFunds(db)} as call
       on call.id = owed.source_id and owed.source_type = 'CallForFunds'
-    where owed.structured_communication = ${digits}
+    where owed.structured_communication = ${item}
       and ${allOf(visibleBuildings(ctx, 'owed.building_id'))}`);
 }
 

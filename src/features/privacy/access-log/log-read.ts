@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { insertRows } from '#platform/db/rows.ts';
+import { buildInsert } from '#platform/db/rows.ts';
 import type { DetachedContext } from '#platform/http/request-context.ts';
 import type { NoteRead, RouteRead } from '#platform/http/run-route.ts';
 
@@ -46,5 +46,7 @@ export function createReadLogger({ logger }: { readonly logger: Logger }) {
 function noteAccess(ctx: DetachedContext, owner_id: string, operation: string): Promise<void> {
   const { organizationId, userId: actor_id, now: accessed_at } = ctx;
   const access = { id: ctx.newId(), owner_id, actor_id, operation, accessed_at };
-  return ctx.database.write(organizationId, (db) => insertRows(db, 'data_accesses', [access]));
+  return ctx.database.write(organizationId, async (db) => {
+    db.last.push(buildInsert(db, 'data_accesses', [access]));
+  });
 }

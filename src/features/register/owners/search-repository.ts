@@ -1,3 +1,4 @@
+import { readReference } from '#domain/owner-accounts/payment-reference.ts';
 import {
   selectBestIds,
   type FoundRecord,
@@ -22,7 +23,7 @@ export const ownerSearch: readonly SearchPart[] = [
           wanted.communication === undefined
             ? undefined
             : sql`id in (select owner_id from ${receivables(db)} as owed
-                where structured_communication = ${wanted.communication})`,
+                where structured_communication = ${readReference(wanted.communication).item})`,
         ],
       });
       return db.query<FoundRecord>(sql`select found.id, found.rank, owner.name as title,

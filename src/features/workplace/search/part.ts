@@ -7,6 +7,8 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 export interface FoundRecord extends SearchHit {
   readonly id: string;
   readonly title: string;
+  /** Absent for records whose titles people write. */
+  readonly text_key?: string | null;
   readonly subtitle: string | null;
   /** Shown next to the subtitle; null or absent if the record has no amount. */
   readonly amount_cents?: number | null;

@@ -10,6 +10,8 @@ interface Searched {
   readonly table: `app.${string}`;
   /** Conditions on the columns of the table for the records that the caller may see. */
   readonly visible: readonly Sql[];
+  /** Whether titles may be ones that the service knows. */
+  readonly hasKeys?: true;
   /** Exact matches besides the text; undefined: not applicable to this query. */
   readonly exactly?: readonly (Sql | undefined)[];
 }
@@ -61,7 +63,8 @@ export function findBestTitled(
   searched: Searched,
 ): Promise<FoundRecord[]> {
   const { db } = ctx;
-  return db.query<FoundRecord>(sql`select found.id, found.rank, record.title, building.name as subtitle
+  return db.query<FoundRecord>(sql`select found.id, found.rank, record.title,
+      ${searched.hasKeys ? sql`record.text_key` : sql`null`} as text_key, building.name as subtitle
     from (${selectBestIds(ctx, wanted, limit, searched)}) as found
     join ${raw(searched.table)} as record on record.organization_id = ${db.organizationId}
       and record.id = found.id

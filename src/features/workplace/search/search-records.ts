@@ -51,7 +51,7 @@ function parseQueryFor({ nouns: id }: SearchPart, q: string): SearchQuery {
 function toResult(
   ctx: TenantContext,
   { type, path }: SearchPart,
-  { id, title, subtitle, amount_cents: cents }: FoundRecord,
+  { id, title, text_key = null, subtitle, amount_cents: cents }: FoundRecord,
 ): SearchResult {
   const amount =
     typeof cents === 'number'
@@ -61,7 +61,7 @@ function toResult(
   return {
     type,
     id,
-    title,
+    title: ctx.showTitle({ title, text_key }),
     subtitle: about.length === 0 ? null : about.join(' · '),
     link: `${path}/${id}`,
   };

@@ -14,23 +14,25 @@ interface Offered {
 }
 
 /**
- * Selects an expense by supplier, number or amount: an unpaid invoice or credit note, or one whose
- * payment or refund was returned.
+ * Selects an expense by supplier, number or amount: an unpaid invoice or credit note, one that was prepaid
+ * by a payment that is not matched, or one whose payment or refund was returned.
  */
 export function ExpenseField(
   props: Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
     readonly buildingId: string;
-    readonly isReceived: boolean;
+    /** Signed: positive if received. */
+    readonly transactionAmount: number;
     readonly value: string;
     readonly onChange: (id: string) => void;
-    /** Called with the amount for the chosen expense: what is open, or what was paid. */
+    /** Called with the amount for the chosen expense: what is open or prepaid, or what was paid. */
     readonly onAmount: (amount: number) => void;
   },
 ) {
   const { t } = useWords();
   const { money } = useFormat();
-  const { buildingId, isReceived, value, onChange, onAmount, ...input } = props;
-  const { open, returned } = useOffered(buildingId, isReceived);
+  const { buildingId, transactionAmount, value, onChange, onAmount, ...input } = props;
+  const isReceived = transactionAmount > 0;
+  const { open, returned } = useOffered(buildingId, transactionAmount);
   const option = ({ expense, amount }: Offered) => ({
     value: expense.id,
     label: [expense.supplier, expense.invoice_number, expense.description, money(amount)]
@@ -64,16 +66,17 @@ export function ExpenseField(
   );
 }
 
-function useOffered(buildingId: string, isReceived: boolean) {
+function useOffered(buildingId: string, transactionAmount: number) {
+  const isReceived = transactionAmount > 0;
   const ofBuilding = { building_id: buildingId, limit: MOST };
+  const kind: Expense['kind'] = isReceived ? 'CreditNote' : 'Invoice';
+  const payable = { ...ofBuilding, kind: [kind] };
   const open = useQuery(
+    apiQuery('listExpenses', { query: { ...payable, open: true, sort: 'due_date' } }),
+  );
+  const prepaid = useQuery(
     apiQuery('listExpenses', {
-      query: {
-        ...ofBuilding,
-        kind: [isReceived ? 'CreditNote' : 'Invoice'],
-        status: ['Approved'],
-        sort: 'due_date',
-      },
+      query: { ...payable, prepayment_unmatched: true, sort: '-expense_date' },
     }),
   );
   const returned = useQuery(
@@ -90,8 +93,11 @@ function useOffered(buildingId: string, isReceived: boolean) {
     expenses
       .map((expense): Offered => ({ expense, amount: amountOf(expense) }))
       .filter(({ amount }) => amount > 0);
+  const payableOf = ({ open_amount: rest, prepaid_open_amount: unmatched }: Expense) =>
+    rest === 0 || unmatched === Math.abs(transactionAmount) ? unmatched : rest;
+  const both = [...(open.data?.data ?? []), ...(prepaid.data?.data ?? [])];
   return {
-    open: offered(open.data?.data, (one) => one.open_amount),
+    open: offered([...new Map(both.map((one) => [one.id, one])).values()], payableOf),
     returned: offered(returned.data?.data, (one) => one.paid_amount),
   };
 }

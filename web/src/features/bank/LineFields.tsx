@@ -70,7 +70,7 @@ function Target(props: LineProps & { readonly line: LineInput }) {
       <ExpenseField
         {...target}
         buildingId={buildingId}
-        isReceived={amount > 0}
+        transactionAmount={amount}
         onAmount={(whole) => form.setFieldValue(`lines.${index}.amount`, inFigures(whole))}
       />
     );

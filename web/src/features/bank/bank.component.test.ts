@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openPage } from '#test/component/page.ts';
+import { offered, openPage } from '#test/component/page.ts';
 import { anAnswer, aRow } from '#test/component/records.ts';
 
 const inMain = () => within(screen.getByRole('main'));
@@ -38,5 +38,36 @@ describe('an auditor who reads what the bank says', () => {
     });
     expect(document.querySelectorAll('main tbody tr, main li').length).toBeGreaterThan(0);
     expect(inMain().queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a transaction that is booked by hand', () => {
+  it('may be the payment of an invoice that was prepaid, with that amount', async () => {
+    const expense = aRow('listExpenses', {
+      supplier: 'Liftservice NV',
+      description: 'Réparation',
+      status: 'Paid',
+      amount: 121,
+      open_amount: 0,
+      prepaid_amount: 21,
+      prepaid_open_amount: 21,
+    });
+    const transaction = aRow('listBankTransactions', { status: 'Open', amount: -21 });
+    const user = await openPage('/bank-transactions/match', {
+      as: 'Syndic',
+      answers: { listBankTransactions: [transaction], listExpenses: [expense] },
+    });
+    await user.click(inMain().getByRole('button', { name: /^Rechercher/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = dialog.getByRole('combobox', { name: 'Facture ou note de crédit' });
+    await user.click(field);
+    const option = await waitFor(() => {
+      const [first] = offered(field);
+      if (first === undefined) throw new Error('the field offers nothing');
+      return first;
+    });
+    expect(option.textContent).toMatch(/Liftservice NV.*21,00/);
+    await user.click(option);
+    expect(dialog.getByLabelText<HTMLInputElement>('Montant').value).toBe('21,00');
   });
 });

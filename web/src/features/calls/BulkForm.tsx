@@ -74,9 +74,7 @@ export function BulkForm(
 function PeriodFields({ form }: { readonly form: CallFields }) {
   const { t } = useWords();
   const [quarters] = useState(() => comingQuarters(today()));
-  const titles = quarters.map((of) =>
-    t('web-calls.bulk.title_of', { ...of, year: String(of.year) }),
-  );
+  const titles = quarters.map((of) => t('call_title.quarter', { ...of, year: String(of.year) }));
   const take = (place: string | null) => {
     const quarter = quarters[Number(place)];
     if (place === null || quarter === undefined) return;

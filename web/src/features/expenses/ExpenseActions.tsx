@@ -170,7 +170,7 @@ function ActForm(props: {
       paid_on: today(),
       notes: '',
       bank_account_code: '',
-      amount: writeNumber(expense.open_amount),
+      amount: writeNumber(expense.open_amount || expense.prepaid_open_amount),
     },
     validate: {
       amount: (text) => (act === 'mark-paid' ? amountFault(text) : null),

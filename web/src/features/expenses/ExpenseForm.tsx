@@ -94,6 +94,12 @@ export function ExpenseForm(props: {
           />
         )}
       </Group>
+      <TextField
+        name="prepaid_amount"
+        label="web-expenses.prepaid_amount"
+        as="amount"
+        hint="web-expenses.prepaid_hint"
+      />
       <DatesAndNumber form={form} isCorrecting={isCorrecting} />
       {!isCorrecting && <Bearer form={form} />}
       {!isCorrecting && <AllocationFields form={form} />}

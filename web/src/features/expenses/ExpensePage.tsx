@@ -58,9 +58,7 @@ export function ExpensePage() {
         <InBatches expense={expense} />
         <BankTransactionLink id={expense.bank_transaction_id} />
         <Problems expense={expense} etag={query.data?.etag} />
-        {expense.prepaid_amount > 0 && (
-          <Explain>{t('web-expenses.prepaid', { prepaid: money(expense.prepaid_amount) })}</Explain>
-        )}
+        <Prepayment expense={expense} />
         {expense.dispute_reason !== null && (
           <Explain>
             {t('web-expenses.disputed_because', { reason: expense.dispute_reason })}
@@ -81,6 +79,23 @@ export function ExpensePage() {
         <Entries ids={expense.journal_entry_ids} />
       </SideBySide>
     </Page>
+  );
+}
+
+/** Prepaid part of the amount; of a booked expense also what of it is not matched yet. */
+function Prepayment({ expense }: { readonly expense: Expense }) {
+  const { t } = useWords();
+  const { money } = useFormat();
+  const { prepaid_amount, prepaid_open_amount: unmatched, status } = expense;
+  if (prepaid_amount === 0) return null;
+  const prepaid = money(prepaid_amount);
+  const isAwaited = unmatched > 0 && (status === 'Approved' || status === 'Paid');
+  return (
+    <Explain>
+      {isAwaited
+        ? t('web-expenses.prepaid_unmatched', { prepaid, unmatched: money(unmatched) })
+        : t('web-expenses.prepaid', { prepaid })}
+    </Explain>
   );
 }
 

@@ -13,7 +13,7 @@ import { signedAmount } from './signed-amount.ts';
 
 const expenses: ListDefinition<'listExpenses'> = {
   operation: 'listExpenses',
-  also: ['supplier', 'created_by', 'approvable'],
+  also: ['supplier', 'created_by', 'approvable', 'open', 'prepayment_unmatched'],
   isOfBuilding: true,
   sort: '-expense_date',
   filters: [

@@ -10,7 +10,7 @@ import styles from './expenses.module.css';
 
 const EMPTY: LineInput = { description: '', quantity: '1', unit_price: '', vat_rate: '0.21' };
 
-/** Optional lines of an invoice. Their total with VAT equals its amount plus any prepayment. */
+/** Optional lines of an invoice. Their total with VAT equals its amount. */
 export function LineFields({ form }: { readonly form: UseFormReturnType<ExpenseInput> }) {
   const { t } = useWords();
   const { percent } = useFormat();
@@ -59,14 +59,6 @@ export function LineFields({ form }: { readonly form: UseFormReturnType<ExpenseI
             </Button>
           </div>
         ))}
-        {(form.values.line_items.length > 0 || form.values.prepaid_amount !== '') && (
-          <TextField
-            name="prepaid_amount"
-            label="web-expenses.prepaid_amount"
-            as="amount"
-            hint="web-expenses.prepaid_hint"
-          />
-        )}
         <div>
           <Button
             variant="default"

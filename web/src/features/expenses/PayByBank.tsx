@@ -24,8 +24,8 @@ export function PayByBank({ expenses }: { readonly expenses: readonly Expense[] 
   const may = useRight();
   const [isOpen, setOpen] = useState(false);
   const isPayable = expenses.some(
-    ({ kind, status, payment_method: method }) =>
-      kind === 'Invoice' && status === 'Approved' && method === 'Transfer',
+    ({ kind, status, payment_method: method, open_amount: open }) =>
+      kind === 'Invoice' && status === 'Approved' && method === 'Transfer' && open > 0,
   );
   if (!isPayable || !may('createPaymentBatch')) return null;
   return (

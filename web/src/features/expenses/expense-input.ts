@@ -65,7 +65,7 @@ export type ExpenseInput = {
   /** Only if the cost bearer is `Reserve`. Empty for the general reserve. */
   readonly reserve_account_code: string;
   readonly line_items: readonly LineInput[];
-  /** Prepaid amount included in the lines; empty for none. */
+  /** Prepaid part of the amount; empty for none. */
   readonly prepaid_amount: string;
   /** Replaces account and key if not empty. */
   readonly allocations: readonly AllocationInput[];

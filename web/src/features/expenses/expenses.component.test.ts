@@ -46,6 +46,17 @@ describe('the form of an expense', () => {
     await expectAccessible();
   });
 
+  it('takes the whole amount of an invoice, and the part of it that was prepaid', async () => {
+    const user = await openForm();
+    await fill(user, screen.getByLabelText('Montant TVA comprise'), '121');
+    await fill(user, screen.getByLabelText('Payé d’avance'), '21');
+    const created = anAnswer('getExpense', {});
+    answering({ createExpense: created, getExpense: created });
+    await user.click(screen.getByRole('button', { name: 'Enregistrer le brouillon' }));
+    await settled();
+    expect(sent('createExpense')[0]?.body).toMatchObject({ amount: 121, prepaid_amount: 21 });
+  });
+
   it('keeps what was typed where the service refuses it, and says why at its field', async () => {
     const user = await openForm();
     await fill(user, screen.getByLabelText('Montant TVA comprise'), '12');
@@ -107,6 +118,40 @@ describe('an expense', () => {
     resolve(submitted);
     await screen.findByText('À approuver');
     expect(sent('submitExpenseForApproval')[0]?.headers['if-match']).toBe(etagOf(draft));
+  });
+});
+
+describe('an expense that was prepaid', () => {
+  const prepaid = { amount: 121, prepaid_amount: 21, open_amount: 100, prepaid_open_amount: 21 };
+  const matched = { ...prepaid, prepaid_open_amount: 0 };
+
+  it.each([
+    ['still awaits its payment', 'Paid', prepaid, /21,00.*n’est pas encore rapproché/],
+    ['has its payment', 'Paid', matched, /21,00\s€ en ont été payés d’avance\.$/],
+    ['is not booked yet', 'Draft', prepaid, /21,00\s€ en ont été payés d’avance\.$/],
+  ] as const)('says so where it %s', async (_, status, amounts, text) => {
+    const expense = anAnswer('getExpense', { ...amounts, status });
+    await openPage(`/expenses/${expense.id}`, {
+      as: 'Syndic',
+      answers: { ...beside, getExpense: expense },
+    });
+    inMain().getByText(text);
+  });
+
+  it('as a whole is marked as paid with what was paid in advance', async () => {
+    const wholly = { amount: 121, prepaid_amount: 121, open_amount: 0, prepaid_open_amount: 121 };
+    const expense = anAnswer('getExpense', {
+      ...wholly,
+      status: 'Approved',
+      allowed_actions: ['mark-paid'],
+    });
+    const user = await openPage(`/expenses/${expense.id}`, {
+      as: 'Syndic',
+      answers: { ...beside, getExpense: expense, listBankAccounts: [] },
+    });
+    await user.click(inMain().getByRole('button', { name: 'Marquer comme payée' }));
+    const amount = (await inDialog()).getByLabelText<HTMLInputElement>('Montant payé');
+    expect(amount.value).toBe('121');
   });
 });
 

@@ -1,7 +1,6 @@
 import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { findItemTitle } from '#domain/assemblies/agenda-texts.ts';
 import type { AgendaItem, Meeting } from '../../shared/api/generated.ts';
 import { apiQuery, useAct } from '../../shared/api/query.ts';
 import { loadMessages } from '../../shared/i18n/messages.ts';
@@ -72,7 +71,7 @@ export function Agenda({ meeting }: { readonly meeting: Meeting }) {
 /** Agenda item: decision, required majority and its article. */
 function Item({ item }: { readonly item: AgendaItem }) {
   const { t } = useWords();
-  const { position, description, decision_type: type, majority, article } = item;
+  const { position, title, description, decision_type: type, majority, article } = item;
   const rule =
     majority === null
       ? t('web-meetings.item.told')
@@ -89,7 +88,7 @@ function Item({ item }: { readonly item: AgendaItem }) {
   return (
     <div>
       <span className={styles['title']}>
-        <span className={styles['number']}>{position}.</span> {findItemTitle(item, t)}
+        <span className={styles['number']}>{position}.</span> {title}
       </span>
       <span className={styles['soft']}>{facts.filter(Boolean).join(' · ')}</span>
       {description !== null && <p className={styles['text']}>{description}</p>}
@@ -205,7 +204,7 @@ function Empty(props: { readonly meeting: Meeting; readonly mayChange: boolean }
   const { meeting, mayChange } = props;
   const fill = useMutation({
     mutationFn: async () => {
-      // Programs read the title in the building’s language; readers see that of the key.
+      // Programs that state no language read the title in the building’s.
       const building = await api.call('getBuilding', { path: { id: meeting.building_id } });
       const words = await loadMessages(building.data.language);
       for (const { name, decision } of SAMPLE_AGENDA) {

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import type { BuildingAccount, CallForFunds } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useOwnerId } from '../../shared/session/session.ts';
@@ -55,6 +56,7 @@ function Owed(props: {
   const { money, day } = useFormat();
   const { account, calls } = props;
   const { balance, overdue, receivables, building_id, building_name } = account;
+  const { payment_reference: reference } = account;
   const open = receivables.filter(({ open_amount: rest }) => rest > 0);
   const next = open.find(({ due_date }) => due_date >= today())?.due_date;
   return (
@@ -84,8 +86,12 @@ function Owed(props: {
           </>
         )}
       </div>
+      {reference !== null && (
+        <p className={styles['soft']}>{t('web-portal.owed.payment_reference', { reference })}</p>
+      )}
       {open.length > 0 && (
         <div className={styles['list']}>
+          <Everything account={account} open={open} />
           {open.map((item, place) => (
             <ExpandableItem
               key={item.id}
@@ -112,6 +118,40 @@ function Owed(props: {
       )}
       <Movements account={account} />
     </section>
+  );
+}
+
+/** All that is open as one payment, if it is more than one item. */
+function Everything(props: {
+  readonly account: BuildingAccount;
+  readonly open: BuildingAccount['receivables'];
+}) {
+  const { t } = useWords();
+  const { money } = useFormat();
+  const { account, open } = props;
+  const { building_id, payment_reference: reference } = account;
+  if (open.length < 2 || reference === null) return null;
+  const total = sumEuro(open.map(({ open_amount: rest }) => rest));
+  return (
+    <ExpandableItem
+      group={`owed-${building_id}`}
+      isOpen={false}
+      title={t('web-portal.owed.everything')}
+      detail={t('web-portal.owed.oldest_first')}
+      amount={money(total)}
+    >
+      {() => (
+        <PaymentBox
+          item={{
+            building_id,
+            open_amount: total,
+            structured_communication: reference,
+            parts: [],
+          }}
+          fund={null}
+        />
+      )}
+    </ExpandableItem>
   );
 }
 

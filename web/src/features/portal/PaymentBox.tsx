@@ -16,11 +16,17 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import { QrCode } from './QrCode.tsx';
 import styles from './portal.module.css';
 
-/**
- * Payment instructions for an open item: QR code for banking apps, and the same details to copy.
- */
+/** An amount to be paid to an association: an open item, or all that is due. */
+export interface Payable {
+  readonly building_id: string;
+  readonly open_amount: number;
+  readonly structured_communication: string;
+  readonly parts: BuildingAccountReceivable['parts'];
+}
+
+/** Payment instructions: QR code for banking apps, and the same details to copy. */
 export function PaymentBox(props: {
-  readonly item: BuildingAccountReceivable;
+  readonly item: Payable;
   /** null if no call asked for it */
   readonly fund: Fund | null;
 }) {
@@ -80,7 +86,7 @@ export function PaymentBox(props: {
 }
 
 /** Open amount of each fund, if the item covers several. */
-function Parts({ item }: { readonly item: BuildingAccountReceivable }) {
+function Parts({ item }: { readonly item: Payable }) {
   const { t } = useWords();
   const { money } = useFormat();
   const open = item.parts.filter(({ open_amount: rest }) => rest > 0);

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '#test/component/page.ts';
-import { anAnswer, anId } from '#test/component/records.ts';
+import { anAnswer, anId, aRow } from '#test/component/records.ts';
 import type { Answers } from '#test/component/service.ts';
 import { aPerson } from '#test/component/session.ts';
 
@@ -34,5 +34,55 @@ describe('the address of an account, to which the service leads,', () => {
     await openPage(`/owners/${id}/${path}`, { as: 'Syndic', answers });
     const heading = screen.getByRole('heading', { level: 1 });
     expect(heading.textContent).toBe('Hugo Vermeersch');
+  });
+});
+
+describe('what an owner owes', () => {
+  const reference = '+++500/0000/00174+++';
+  const building = { building_id: anId(), building_name: 'Les Tilleuls' };
+  const anItem = (description: string, open_amount: number) => ({
+    id: anId(),
+    ...building,
+    source: { type: 'CallForFunds', id: anId() } as const,
+    description,
+    amount: open_amount,
+    open_amount,
+    parts: [],
+    due_date: '2026-03-01',
+    days_overdue: 0,
+    structured_communication: '+++000/0000/00101+++',
+  });
+  const open = (items: readonly ReturnType<typeof anItem>[]) =>
+    openPage(`/owners/${ownId}/account`, {
+      as: 'Owner',
+      me,
+      answers: {
+        getOwnerAccount: anAnswer('getOwnerAccount', {
+          buildings: [
+            { ...building, balance: 50, payment_reference: reference, receivables: items },
+          ],
+        }),
+        listCallsForFunds: [],
+        listBankAccounts: [
+          aRow('listBankAccounts', { iban: 'BE68539007547034', purpose: 'Working' }),
+        ],
+      },
+    });
+
+  it('is paid at once with the reference of the account', async () => {
+    const user = await open([anItem('Voorschot', 30), anItem('Reserve', 20)]);
+    const title = screen.getByText('Alles in één keer betalen');
+    const all = title.closest('details');
+    expect(all?.textContent).toContain('50,00');
+    await user.click(title);
+    const box = within(all ?? document.body);
+    await box.findByText(reference);
+    expect(box.queryByText('+++000/0000/00101+++')).toBeNull();
+  });
+
+  it('has the reference of the account also where one item is open', async () => {
+    await open([anItem('Voorschot', 30)]);
+    screen.getByText(/Mededeling voor alles wat verschuldigd is: \+\+\+500/);
+    expect(screen.queryByText('Alles in één keer betalen')).toBeNull();
   });
 });

@@ -222,7 +222,7 @@ function Accounts({ ownerId }: { readonly ownerId: string }) {
 function Account({ account }: { readonly account: BuildingAccount }) {
   const { t } = useWords();
   const { money } = useFormat();
-  const { balance, overdue, receivables, movements } = account;
+  const { balance, overdue, payment_reference: reference, receivables, movements } = account;
   const open = receivables.filter(({ open_amount: rest }) => rest !== 0);
   const rows = movements.map((movement, place) => ({ ...movement, place: String(place) }));
   return (
@@ -236,6 +236,7 @@ function Account({ account }: { readonly account: BuildingAccount }) {
           <Tag tone="bad">{t('web-register.account.overdue', { amount: money(overdue) })}</Tag>
         )}
       </p>
+      {reference !== null && <p>{t('web-register.account.payment_reference', { reference })}</p>}
       {open.length > 0 && (
         <DataTable
           caption={t('web-register.account.open')}

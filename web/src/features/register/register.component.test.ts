@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { expectAccessible } from '#test/component/accessibility.ts';
 import { choose, fill, offered, openPage, pageAddress } from '#test/component/page.ts';
-import { anAnswer, aRow } from '#test/component/records.ts';
+import { anAnswer, anId, aRow } from '#test/component/records.ts';
 import { answering, etagOf, sent, type Answers } from '#test/component/service.ts';
 
 const inMain = () => within(screen.getByRole('main'));
@@ -119,6 +119,21 @@ describe('an owner', () => {
     listDocuments: [],
     getOwnerAccount: anAnswer('getOwnerAccount', {}),
   };
+
+  it('has a payment reference for all that is due to an association', async () => {
+    const account = { building_id: anId(), building_name: 'Les Tilleuls', balance: 50 };
+    const payment_reference = '+++500/0000/00174+++';
+    await openPage(`/owners/${owner.id}`, {
+      as: 'Syndic',
+      answers: {
+        ...answers,
+        getOwnerAccount: anAnswer('getOwnerAccount', {
+          buildings: [{ ...account, payment_reference }],
+        }),
+      },
+    });
+    await screen.findByText(`Communication pour tout ce qui est dû : ${payment_reference}`);
+  });
 
   it('that may not be deleted stays, and the dialog says why', async () => {
     const user = await openPage(`/owners/${owner.id}`, {

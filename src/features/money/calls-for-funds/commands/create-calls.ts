@@ -14,6 +14,7 @@ import {
 } from '#features/shared/index.ts';
 import { insertRow, type NewRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { recognizeCallTitle } from '#platform/i18n/known-titles.ts';
 import { insertParts } from '../parts-repository.ts';
 import { findKnownDecisions, findReferences, type ShownCallRow } from '../repository.ts';
 
@@ -37,6 +38,7 @@ export async function createCall(
     id,
     building_id,
     title,
+    text_key: recognizeCallTitle(title),
     call_date,
     due_date,
   });

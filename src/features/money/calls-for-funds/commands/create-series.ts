@@ -10,6 +10,7 @@ import { assert } from '#domain/kernel/assert.ts';
 import { findKeyWeights } from '#features/register/distribution-keys/index.ts';
 import { withFieldPointers } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { recognizeCallTitle } from '#platform/i18n/known-titles.ts';
 import { insertParts } from '../parts-repository.ts';
 import { insertInstalmentUnits, type ShownCallRow } from '../repository.ts';
 import {
@@ -47,20 +48,22 @@ export async function createCallSeries(
     parts: plans.map((plan) => instalmentOf(plan, index)),
   }));
   const drafts = await Promise.all(
-    planned.map(({ days, call_id: id, parts: own }, index) =>
-      insertDraft(ctx, {
+    planned.map(({ days, call_id: id, parts: own }, index) => {
+      const called = `${title} (${index + 1}/${instalment_count})`;
+      return insertDraft(ctx, {
         building_id,
         ...(description === undefined ? {} : { description }),
         ...days,
         ...summarizeParts(own),
         decision_id: whole.decision_id,
         id,
-        title: `${title} (${index + 1}/${instalment_count})`,
+        title: called,
+        text_key: recognizeCallTitle(called),
         series_id,
         instalment_number: index + 1,
         instalment_count,
-      }),
-    ),
+      });
+    }),
   );
   const shown = planned.map(({ parts: own }) => (isParted ? own.map(toPartColumns) : []));
   await Promise.all([

@@ -19,6 +19,7 @@ import { sendLetters } from '#features/documents/letters/index.ts';
 import { makeCorrectingLines, findBuildingLanguage, recordAudit } from '#features/shared/index.ts';
 import { lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { titleIn } from '#platform/i18n/known-titles.ts';
 import { composeCorrections, type LateSale, type MovedPart } from '../corrections.ts';
 import { keepMissingLetters, letterSubject } from '../letters.ts';
 import {
@@ -181,9 +182,9 @@ async function postMove(
     building_id: call.building_id,
     entry_date: ctx.today,
     journal: 'Calls',
-    description: renderServiceText(language, 'ledger.call_moved', () => ({
+    description: renderServiceText(language, 'ledger.call_moved', (one) => ({
       unit_number,
-      title: call.title,
+      title: titleIn(one, call),
     })),
     source: sourceOf(call),
     lines: makeMovedCallLines({

@@ -13,7 +13,7 @@ import { emit } from '#features/notifications/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { lockForOperation, requireCall } from '../call.ts';
+import { describeCall, lockForOperation, requireCall } from '../call.ts';
 import { workingCapitalCalled } from '../called-capital.ts';
 import { composeCallLetters, letterSubject } from '../letters.ts';
 import { callForFundsIssued } from '../notification-types.ts';
@@ -44,7 +44,7 @@ export async function sendCall(
   const entry = await postEntry(ctx, ledger, {
     ...callEntry({ call_date, parts }),
     building_id,
-    description: call.title,
+    description: describeCall(call),
     source,
   });
   const [sent] = await Promise.all([

@@ -4,9 +4,11 @@ import { callTransitions, EDITABLE_CALL_STATUSES } from '#domain/funds/call-stat
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { centsOf, toEuro } from '#domain/kernel/money.ts';
 import { allowedOperations } from '#domain/kernel/state-machine.ts';
+import { changeTitle } from '#domain/texts/known-titles.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { recognizeCallTitle } from '#platform/i18n/known-titles.ts';
 import { lockCall, requireCall } from '../call.ts';
 import { replaceParts } from '../parts-repository.ts';
 import type { ShownCallRow } from '../repository.ts';
@@ -42,7 +44,7 @@ export async function updateCall(
     updateRow(ctx, 'calls_for_funds', id, {
       ...dates,
       ...whole,
-      ...(title === undefined ? {} : { title }),
+      ...changeTitle(before, { title }, recognizeCallTitle),
       ...(description === undefined ? {} : { description }),
     }),
     recordAudit(ctx, 'call_for_funds.updated', id),

@@ -10,6 +10,7 @@ import type { Invoice } from '#domain/invoices/invoice.ts';
 import { normaliseReference } from '#domain/kernel/identifiers.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { toEuro, type Cents } from '#domain/kernel/money.ts';
+import { sumGivenAmounts } from '#domain/kernel/sum-given-amounts.ts';
 import { currentFinancialYear } from '#domain/ledger/fiscal-period.ts';
 import {
   isMeantAsStructured,
@@ -49,17 +50,16 @@ function alreadyPaid(cents: Cents): InvoiceProblem {
 }
 
 /**
- * Returns what an invoice costs and what its lines contain beyond that. An invoice that was paid in full
- * beforehand costs its whole total (BT-112), although nothing is payable any more (BT-115).
+ * Returns what an invoice costs, and the part of it that was paid beforehand (BT-113): what is payable
+ * (BT-115) and that part, which is the whole total (BT-112) with its rounding (BT-114).
  */
 function costOf({ totals }: Invoice) {
-  const { payable_cents, prepaid_cents } = totals;
-  const isPaid = payable_cents === 0 && prepaid_cents > 0;
-  if (isPaid) return { cost_cents: prepaid_cents, prepaid_cents: 0, isPaid };
+  const payable_cents = Math.max(totals.payable_cents, 0);
+  const prepaid_cents = Math.max(totals.prepaid_cents, 0);
   return {
-    cost_cents: Math.max(payable_cents, 0),
-    prepaid_cents: Math.max(prepaid_cents, 0),
-    isPaid,
+    cost_cents: sumGivenAmounts([payable_cents, prepaid_cents], ['amount']),
+    prepaid_cents,
+    isPaid: payable_cents === 0 && prepaid_cents > 0,
   };
 }
 
@@ -148,26 +148,27 @@ export async function createInvoiceDraft(
 /** Finds the invoice that a credit note names, if the note may correct it. */
 async function creditOf(
   ctx: TenantContext,
-  { is_credit_note, credited_number: number, totals }: Invoice,
+  invoice: Invoice,
   { building_id, supplier_id }: { readonly building_id: string; readonly supplier_id: string },
 ) {
+  const { is_credit_note, credited_number: number } = invoice;
   const none: InvoiceProblem[] = [];
   if (!is_credit_note) return { problems: none };
   const kind: ExpenseKind = 'CreditNote';
   const invoice_key = invoiceKey({ supplier_id, invoice_number: number });
   if (number === null || invoice_key === null) return { kind, problems: none };
   const facts = { number: number.slice(0, MAX_NUMBER) };
-  const invoice = await findInvoice(ctx, { building_id, invoice_key });
-  if (invoice === undefined) {
+  const credited = await findInvoice(ctx, { building_id, invoice_key });
+  if (credited === undefined) {
     const problem: InvoiceProblem = { code: 'credited_invoice_unknown', facts };
     return { kind, problems: [problem] };
   }
-  const left = await computeLeftToCredit(ctx, invoice);
-  if (totals.payable_cents > left) {
+  const left = await computeLeftToCredit(ctx, credited);
+  if (costOf(invoice).cost_cents > left) {
     const problem: InvoiceProblem = { code: 'credited_invoice_exceeded', facts };
     return { kind, problems: [problem] };
   }
-  return { kind, credits_expense_id: invoice.id, problems: none };
+  return { kind, credits_expense_id: credited.id, problems: none };
 }
 
 /** Creates a draft from a document of which nothing is known except that it is an invoice. */

@@ -1,16 +1,22 @@
 import { settlementEntry } from '#domain/expenses/expense-entry.ts';
-import type { ExpenseKind } from '#domain/expenses/expense-kind.ts';
-import { expenseTransitions } from '#domain/expenses/expense-state.ts';
 import {
+  checkPayableByBank,
   checkUnpaid,
   findReturnedPart,
   nameLastPayment,
   type ReturnablePart,
 } from '#domain/expenses/open-amount.ts';
+import {
+  findPrepaidByHand,
+  getUnmatchedPrepayment,
+  movePayment,
+  splitPaymentByBank,
+  splitPaymentByHand,
+  type PaidPart,
+} from '#domain/expenses/prepayment.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { transition } from '#domain/kernel/state-machine.ts';
 import { isSupplierAccount } from '#domain/ledger/account.ts';
 import { reverseLines } from '#domain/ledger/journal-entry.ts';
 import { recordAudit } from '#features/shared/index.ts';
@@ -29,9 +35,8 @@ import { UNDISPUTED } from '../undisputed.ts';
 import { releaseNotes, setOffNotes } from './set-off.ts';
 
 /** An invoice that a bank transaction pays, or a note that it refunds, in whole or in part. */
-export interface SettledExpense {
+export interface SettledExpense extends PaidPart {
   readonly expense: ExpenseRow;
-  readonly amount_cents: Cents;
 }
 
 /** An invoice whose payment a bank transaction returns, or a note whose refund it reverses. */
@@ -48,15 +53,15 @@ export interface MovedExpenses {
 
 /**
  * Finds and locks the expenses of a building that a bank transaction moved money for; this lock precedes
- * that of the ledger. Refuses unknown_reference, invalid_transition unless settled expenses are approved
+ * that of the ledger. Refuses unknown_reference, invalid_transition unless settled expenses are payable
  * and returned ones were paid, and unbalanced_match: with `direction` for an outgoing payment of a note,
- * with `open` for more than is open, with `whole` if a returned amount is neither that of a bank payment
- * nor of the manual payments in total.
+ * with `open` for more than is open and prepaid, with `whole` if a returned amount is neither that of a
+ * bank payment nor of the manual payments in total.
  * @param moved cents by id, negative for outgoing payments
  */
 export async function lockExpensesMoved(
   ctx: TenantContext,
-  buildingId: string,
+  { building_id: buildingId, booked_on }: { building_id: string; booked_on: LocalDate },
   moved: ReadonlyMap<string, Cents>,
 ): Promise<MovedExpenses> {
   if (moved.size === 0) return { settled: [], returned: [] };
@@ -79,9 +84,8 @@ export async function lockExpensesMoved(
       const { amount_cents, bank_transaction_id } = part;
       returned.push({ expense, amount_cents, bank_transaction_id });
     } else {
-      transition(expenseTransitions, 'mark-paid', expense.status);
-      checkSettled(expense.kind, cents, expense.open_cents);
-      settled.push({ expense, amount_cents: Math.abs(cents) });
+      checkPayableByBank(expense);
+      settled.push({ expense, ...splitSettled(expense, cents, booked_on) });
     }
   }
   return { settled, returned };
@@ -96,10 +100,12 @@ function unbalanced(reason: 'direction' | 'open' | 'whole'): DomainError {
   return new DomainError('unbalanced_match', { reason, pointer: '/body/lines' });
 }
 
-function checkSettled(kind: ExpenseKind, moved: Cents, open: Cents): void {
-  const received = kind === 'CreditNote' ? moved : -moved;
-  if (received <= 0) throw unbalanced('direction');
-  if (received > open) throw unbalanced('open');
+function splitSettled(expense: ExpenseRow, moved: Cents, booked_on: LocalDate): PaidPart {
+  const settled = expense.kind === 'CreditNote' ? moved : -moved;
+  if (settled <= 0) throw unbalanced('direction');
+  const part = splitPaymentByBank(expense, settled, booked_on);
+  if (part === undefined) throw unbalanced('open');
+  return part;
 }
 
 /** Builds the lines that pay an expense, without the cash line, which the caller adds. */
@@ -112,10 +118,13 @@ export function buildSettlementLines(
   );
 }
 
-/** Approved → Paid by the posted entry of a bank transaction; after a part it remains Approved. */
+/**
+ * Approved → Paid by the posted entry of a bank transaction; after a part it remains Approved. A paid one
+ * whose prepayment is matched remains Paid.
+ */
 export async function notePaidByBank(
   ctx: TenantContext,
-  { expense, amount_cents }: SettledExpense,
+  { expense, ...part }: SettledExpense,
   {
     bank_transaction_id,
     entry_id,
@@ -126,13 +135,15 @@ export async function notePaidByBank(
     readonly paid_on: LocalDate;
   },
 ): Promise<void> {
-  const { id: expense_id, journal_entry_ids, paid_cents, open_cents } = expense;
-  const isWhole = amount_cents === open_cents;
-  const payment = { expense_id, bank_transaction_id, amount_cents, paid_on };
+  const { id: expense_id, journal_entry_ids, status } = expense;
+  const { amount_cents } = part;
+  const { isSettled, ...paid } = movePayment(expense, part, 1);
+  const isWhole = isSettled && status !== 'Paid';
+  const payment = { expense_id, bank_transaction_id, ...part, paid_on };
   await insertBankPayment(ctx.db, payment, ctx.now);
   await updateRow(ctx, 'expenses', expense_id, {
     ...(isWhole ? { status: 'Paid', paid_on, ...UNDISPUTED } : {}),
-    paid_cents: paid_cents + amount_cents,
+    ...paid,
     bank_paid_cents: amount_cents,
     bank_transaction_id,
     journal_entry_ids: [...journal_entry_ids, entry_id],
@@ -170,7 +181,10 @@ export async function reopenExpenses(
   return reversal;
 }
 
-/** Takes one payment off an expense, which is open again by its amount. */
+/**
+ * Takes one payment off an expense, which is open again by its amount; the prepaid part of it is to be
+ * matched again.
+ */
 async function reopen(
   ctx: TenantContext,
   { expense, amount_cents, bank_transaction_id }: ReturnedExpense,
@@ -185,20 +199,22 @@ async function reopen(
   },
 ): Promise<void> {
   const { id: expense_id, status, journal_entry_ids } = expense;
-  const paid_cents = expense.paid_cents - amount_cents;
   const banked = (await findBankPayments(ctx.db, [expense_id])).get(expense_id) ?? [];
   const isUndone = (one: BankPayment) => one.bank_transaction_id === bank_transaction_id;
-  for (const payment of banked.filter(isUndone)) await deleteBankPayment(ctx.db, payment);
+  const [undone] = banked.filter(isUndone);
+  if (undone !== undefined) await deleteBankPayment(ctx.db, undone);
   const left = banked.filter((one) => !isUndone(one));
+  const prepaid_cents = undone?.prepaid_cents ?? findPrepaidByHand(expense, left, amount_cents);
+  const { isSettled, ...paid } = movePayment(expense, { amount_cents, prepaid_cents }, -1);
+  const isReopened = !isSettled && status === 'Paid';
   await updateRow(ctx, 'expenses', expense_id, {
-    status: 'Approved',
-    paid_on: null,
-    paid_cents,
-    ...nameLastPayment({ paid_cents }, left),
+    ...(isReopened ? { status: 'Approved', paid_on: null } : {}),
+    ...paid,
+    ...nameLastPayment(paid, left),
     journal_entry_ids: [...journal_entry_ids, entry_id],
   });
   await recordAudit(ctx, 'expense.unpaid', expense_id);
-  if (status === 'Paid') await ctx.announce(expenseMoved, { expense_id, move, return_reason });
+  if (isReopened) await ctx.announce(expenseMoved, { expense_id, move, return_reason });
 }
 
 /** Builds the lines by which an expense is owed again, without the cash line, which the caller adds. */
@@ -240,31 +256,32 @@ export interface PaidAfterAll {
  */
 export async function payExpensesAgain(
   ctx: TenantContext,
-  paid: readonly PaidAfterAll[],
+  again: readonly PaidAfterAll[],
   reverse: () => Promise<string>,
 ): Promise<string> {
-  const payments = new Map(paid.map((one) => [one.expense_id, one]));
+  const payments = new Map(again.map((one) => [one.expense_id, one]));
   const held = await lockWithNotes(ctx.db, [...payments.keys()]);
-  const rows: ExpenseRow[] = [];
+  const settled: SettledExpense[] = [];
   for (const expense of held) {
     const payment = payments.get(expense.id);
-    if (payment !== undefined) rows.push(await openToPayAgain(ctx, expense, payment));
+    if (payment !== undefined) settled.push(await openToPayAgain(ctx, expense, payment));
   }
   const reversal = await reverse();
-  for (const { id, open_cents, paid_cents, journal_entry_ids, status } of rows) {
+  for (const { expense, ...part } of settled) {
+    const { id, journal_entry_ids, status } = expense;
     const payment = payments.get(id);
     if (payment === undefined) continue;
     const { amount_cents, paid_on, bank } = payment;
-    const isWhole = amount_cents === open_cents;
+    const { isSettled, ...paid } = movePayment(expense, part, 1);
+    const isWhole = isSettled && status !== 'Paid';
     if (bank !== null) {
       const { transaction_id: bank_transaction_id, booked_on } = bank;
-      const row = { expense_id: id, bank_transaction_id, amount_cents, paid_on: booked_on };
+      const row = { expense_id: id, bank_transaction_id, ...part, paid_on: booked_on };
       await insertBankPayment(ctx.db, row, ctx.now);
     }
     await updateRow(ctx, 'expenses', id, {
-      status: isWhole ? 'Paid' : status,
-      paid_on: isWhole ? (paid_on ?? bank?.booked_on ?? ctx.today) : null,
-      paid_cents: paid_cents + amount_cents,
+      ...(isWhole ? { status: 'Paid', paid_on: paid_on ?? bank?.booked_on ?? ctx.today } : {}),
+      ...paid,
       bank_transaction_id: bank?.transaction_id ?? null,
       bank_paid_cents: bank === null ? null : amount_cents,
       journal_entry_ids: [...journal_entry_ids, reversal],
@@ -277,19 +294,24 @@ export async function payExpensesAgain(
   return reversal;
 }
 
-/** Locks the expense and makes enough of it open to be paid again. */
+/** Makes enough of a locked expense open to be paid again. */
 async function openToPayAgain(
   ctx: TenantContext,
-  expense: ExpenseRow,
+  locked: ExpenseRow,
   { amount_cents, bank, paid_on }: PaidAfterAll,
-): Promise<ExpenseRow> {
-  const missing = amount_cents - expense.open_cents;
-  const isSettledByNotes = missing > 0 && expense.credited_cents >= missing;
-  const row = isSettledByNotes ? await releaseNotes(ctx, expense, missing) : expense;
-  transition(expenseTransitions, 'mark-paid', row.status);
+): Promise<SettledExpense> {
+  const missing = amount_cents - locked.open_cents - getUnmatchedPrepayment(locked);
+  const isSettledByNotes = missing > 0 && locked.credited_cents >= missing;
+  const expense = isSettledByNotes ? await releaseNotes(ctx, locked, missing) : locked;
+  checkPayableByBank(expense);
+  const part =
+    bank === null
+      ? splitPaymentByHand(expense, amount_cents)
+      : splitPaymentByBank(expense, amount_cents, bank.booked_on);
   // A payment in full by the bank must leave nothing open.
   const isWhole = bank !== null && paid_on !== null;
-  const isFitting = isWhole ? amount_cents === row.open_cents : amount_cents <= row.open_cents;
-  if (!isFitting) throw unbalanced('whole');
-  return row;
+  if (part === undefined || (isWhole && !movePayment(expense, part, 1).isSettled)) {
+    throw unbalanced('whole');
+  }
+  return { expense, ...part };
 }

@@ -8,6 +8,7 @@ import {
   applyPayment,
   nameLastPayment,
 } from '#domain/expenses/open-amount.ts';
+import { findPrepaidByHand, movePayment } from '#domain/expenses/prepayment.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { centsOf } from '#domain/kernel/money.ts';
 import { checkPastDay } from '#domain/kernel/past-day.ts';
@@ -66,6 +67,7 @@ export async function markExpensePaid(
     updateRow(ctx, 'expenses', id, {
       status: paid.status,
       paid_cents: paid.paid_cents,
+      prepaid_matched_cents: paid.prepaid_matched_cents,
       paid_on: paid.status === 'Paid' ? paidOn : null,
       bank_transaction_id: null,
       bank_paid_cents: null,
@@ -97,11 +99,18 @@ export async function unmarkExpensePaid(
   }
   const banked = (await findBankPayments(ctx.db, [id])).get(id) ?? [];
   const entry = await reversePayment(ctx, id, reason);
-  const paid_cents = expense.paid_cents - entry.amount_cents;
+  const { amount_cents } = entry;
+  const prepaid_cents = findPrepaidByHand(expense, banked, amount_cents);
+  const { paid_cents, prepaid_matched_cents } = movePayment(
+    expense,
+    { amount_cents, prepaid_cents },
+    -1,
+  );
   const [row] = await Promise.all([
     updateRow(ctx, 'expenses', id, {
       status: next,
       paid_cents,
+      prepaid_matched_cents,
       ...nameLastPayment({ paid_cents }, banked),
       paid_on: null,
       journal_entry_ids: [...expense.journal_entry_ids, entry.id],
