@@ -1,12 +1,34 @@
+import type { Client } from 'pg';
+import { vi } from 'vitest';
 import type { Connection } from '#platform/db/connection.ts';
 import { Database } from '#platform/db/database.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
+import { LIMITS } from './limits.ts';
 import { toServiceUrl } from './test-database.ts';
 
 /** The database, and the organization whose rows are queried. */
 export interface PlannedFor {
   readonly url: string;
   readonly organizationId: string;
+}
+
+/**
+ * Counts the rows of tables for the planner and marks their pages as visible to all, which an index-only
+ * scan needs. Repeated while an older snapshot, such as that of an automatic analyze, prevents it.
+ */
+export async function vacuumTables(
+  client: Pick<Client, 'query'>,
+  tables: readonly string[],
+): Promise<void> {
+  const isDone = async () => {
+    await client.query(`vacuum (analyze) ${tables.join(', ')}`);
+    const { rowCount } = await client.query(
+      'select from pg_class where oid = any($1::regclass[]) and relallvisible < relpages',
+      [tables],
+    );
+    return rowCount === 0;
+  };
+  await vi.waitUntil(isDone, LIMITS.poll);
 }
 
 /**

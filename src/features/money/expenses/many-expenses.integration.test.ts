@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EXPENSE_SORTS } from '#contract/expenses.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
-import { explainQuery } from '#test/helpers/plans.ts';
+import { explainQuery, vacuumTables } from '#test/helpers/plans.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 import { listExpenses } from './repository.ts';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
        from generate_series(1, ${EXPENSES}) as place`,
         [organization, buildings],
       );
-    await client.query('vacuum (analyze) app.expenses');
+    await vacuumTables(client, ['app.expenses']);
   });
 });
 

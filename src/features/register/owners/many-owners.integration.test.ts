@@ -4,7 +4,7 @@ import type { ListOwners } from '#contract/owners.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { explainQuery } from '#test/helpers/plans.ts';
+import { explainQuery, vacuumTables } from '#test/helpers/plans.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 import { listOwners, limitToVisibleOwners } from './repository.ts';
 
@@ -54,7 +54,14 @@ beforeAll(async () => {
        from generate_series(4100, 4200) as place`,
       [organizationId],
     );
-    await client.query('vacuum (analyze)');
+    await vacuumTables(client, [
+      'app.owners',
+      'app.units',
+      'app.unit_owners',
+      'app.account_sums',
+      'app.receivables',
+      'app.accounts',
+    ]);
   });
 });
 
