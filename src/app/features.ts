@@ -22,7 +22,7 @@ import { bankStatementsFeature } from '#features/money/bank-statements/index.ts'
 import { budgetsFeature } from '#features/money/budgets/index.ts';
 import { callsForFundsFeature } from '#features/money/calls-for-funds/index.ts';
 import { claimsFeature } from '#features/money/claims/index.ts';
-import { costsFeature } from '#features/money/costs/index.ts';
+import { costsFeature } from '#features/books/costs/index.ts';
 import { expensesFeature } from '#features/money/expenses/index.ts';
 import { interestRatesFeature } from '#features/money/interest-rates/index.ts';
 import { invoicesFeature } from '#features/money/invoices/index.ts';

@@ -5,6 +5,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { centsOf } from '#domain/kernel/money.ts';
 import { isOwnerAccount } from '#domain/ledger/account.ts';
 import { getDefaultDueDate } from '#domain/owner-accounts/due-date.ts';
+import { insertAccrualTerms, recordPlainCosts } from '#features/books/costs/index.ts';
 import {
   findEntry,
   lockLedger,
@@ -17,7 +18,6 @@ import {
   cancelItems,
   ownerAccountsMoved,
 } from '#features/books/owner-accounts/index.ts';
-import { insertAccrualTerms, recordPlainCosts } from '#features/money/costs/index.ts';
 import { requireBookkeeper, visibleBuildings, visibleOwners } from '#features/shared/index.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { readLineCosts, type LineCosts } from './line-costs.ts';

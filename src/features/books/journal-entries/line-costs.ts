@@ -5,7 +5,7 @@ import { coveredPeriod, type CoveredPeriod } from '#domain/expenses/covered-peri
 import { isOfSupplier } from '#domain/expenses/recognition.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { centsOf, type Cents } from '#domain/kernel/money.ts';
-import { readWantedTerms } from '#features/money/costs/index.ts';
+import { readWantedTerms } from '#features/books/costs/index.ts';
 
 type InputLine = CreateJournalEntry['lines'][number];
 

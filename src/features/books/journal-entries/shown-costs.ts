@@ -1,13 +1,13 @@
 import { isDistributed } from '#domain/costs/cost-line.ts';
 import { isOfSupplier } from '#domain/expenses/recognition.ts';
 import { toEuro } from '#domain/kernel/money.ts';
-import type { FullEntry } from '#features/books/ledger/index.ts';
 import {
   findAccrualTerms,
   findCostLines,
   toPercent,
   type FoundCostLine,
-} from '#features/money/costs/index.ts';
+} from '#features/books/costs/index.ts';
+import type { FullEntry } from '#features/books/ledger/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 

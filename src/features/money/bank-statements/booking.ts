@@ -2,6 +2,7 @@ import { SUSPENSE_ACCOUNT, type SortedLines } from '#domain/banking/match-lines.
 import { assert } from '#domain/kernel/assert.ts';
 import { latest, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
+import type { CostEntry } from '#features/books/costs/index.ts';
 import {
   readBookCalendar,
   findEntriesInForce,
@@ -10,7 +11,6 @@ import {
   renderServiceText,
   type LockedLedger,
 } from '#features/books/ledger/index.ts';
-import type { CostEntry } from '#features/money/costs/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findPlaces, type TransactionPlace, type TransactionRow } from './repository.ts';
 

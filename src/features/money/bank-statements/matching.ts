@@ -16,8 +16,8 @@ import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { centsOf, sumCents } from '#domain/kernel/money.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
+import { recordPlainCosts, type CostEntry } from '#features/books/costs/index.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
-import { recordPlainCosts, type CostEntry } from '#features/money/costs/index.ts';
 import {
   lockExpensesMoved,
   notePaidByBank,

@@ -4,6 +4,7 @@ import { claimTransitions } from '#domain/costs/claim-state.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { centsOf } from '#domain/kernel/money.ts';
 import { allowedOperations } from '#domain/kernel/state-machine.ts';
+import { recordPlainCosts } from '#features/books/costs/index.ts';
 import {
   findEntriesInForce,
   lockLedger,
@@ -12,7 +13,6 @@ import {
   reverseEntry,
   type LockedLedger,
 } from '#features/books/ledger/index.ts';
-import { recordPlainCosts } from '#features/money/costs/index.ts';
 import { requireKey } from '#features/register/distribution-keys/index.ts';
 import {
   creationColumns,

@@ -12,6 +12,7 @@ import { assert } from '#domain/kernel/assert.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { getDefaultDueDate } from '#domain/owner-accounts/due-date.ts';
+import type { CostEntry } from '#features/books/costs/index.ts';
 import {
   findEntriesInForce,
   lockLedger,
@@ -30,7 +31,6 @@ import {
   planCredit,
   type CreditPlan,
 } from '#features/books/owner-accounts/index.ts';
-import type { CostEntry } from '#features/money/costs/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findReceivableIds } from './credit-note-repository.ts';
 import type { ExpenseRow } from './repository.ts';

@@ -3,7 +3,7 @@ import { completeTerms, allocateVat, type GivenTerms } from '#domain/costs/cost-
 import { listParts, type ExpensePart } from '#domain/expenses/allocations.ts';
 import { sumLineItems } from '#domain/expenses/line-items.ts';
 import { centsOf } from '#domain/kernel/money.ts';
-import { toPercent, type WantedTerms } from '#features/money/costs/index.ts';
+import { toPercent, type WantedTerms } from '#features/books/costs/index.ts';
 import type { AllocationRow, ShownAllocation } from './allocations-repository.ts';
 import type { ExpenseRow } from './repository.ts';
 

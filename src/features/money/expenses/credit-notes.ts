@@ -18,12 +18,12 @@ import { allocate } from '#domain/kernel/allocate.ts';
 import { ONE } from '#domain/kernel/fraction.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
-import { readBookCalendar } from '#features/books/ledger/index.ts';
 import {
   findCostLines,
   findCostSettings,
   type FoundCostLine,
-} from '#features/money/costs/index.ts';
+} from '#features/books/costs/index.ts';
+import { readBookCalendar } from '#features/books/ledger/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { findExpenseAllocations, type AllocationRow } from './allocations-repository.ts';

@@ -16,7 +16,7 @@ import { assert } from '#domain/kernel/assert.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { allowedOperations, transition } from '#domain/kernel/state-machine.ts';
-import { findCostSettings } from '#features/money/costs/index.ts';
+import { findCostSettings } from '#features/books/costs/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { lockRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';

@@ -15,16 +15,16 @@ import {
 import { addDays } from '#domain/kernel/local-date.ts';
 import { currentFinancialYear } from '#domain/ledger/fiscal-period.ts';
 import {
-  readBookCalendar,
-  readOpenedCalendar,
-  sumUnusedSupplierCredit,
-} from '#features/books/ledger/index.ts';
-import {
   divideCosts,
   findAccruedTerms,
   findCostSettings,
   type DividedCost,
-} from '#features/money/costs/index.ts';
+} from '#features/books/costs/index.ts';
+import {
+  readBookCalendar,
+  readOpenedCalendar,
+  sumUnusedSupplierCredit,
+} from '#features/books/ledger/index.ts';
 import { findMerged } from '#features/register/suppliers/index.ts';
 import { findHoldersByUnit } from '#features/unit-owners/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';

@@ -1,7 +1,7 @@
 import type { PlannedCost } from '#domain/expenses/expense-costs.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { recordCostLines, type CostEntry } from '#features/money/costs/index.ts';
+import { recordCostLines, type CostEntry } from '#features/books/costs/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { isRecorded, type DividedPlan } from './plan-costs.ts';
 import type { ExpenseRow } from './repository.ts';

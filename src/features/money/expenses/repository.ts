@@ -1,7 +1,7 @@
 import { Expense, EXPENSE_SORTS, type ListExpenses } from '#contract/expenses.ts';
 import type { Bearing } from '#domain/expenses/borne-by.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { selectCostSettings, type CostSettingsRow } from '#features/money/costs/index.ts';
+import { selectCostSettings, type CostSettingsRow } from '#features/books/costs/index.ts';
 import {
   chooseNamesInBooks,
   visibleBuildings,

@@ -11,7 +11,6 @@ import { isSplit } from '#domain/expenses/borne-by.ts';
 import { planCosts, type PlannedCost } from '#domain/expenses/expense-costs.ts';
 import { findYearPart } from '#domain/expenses/recognition.ts';
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
-import { readBookCalendar } from '#features/books/ledger/index.ts';
 import {
   findCostBearing,
   findCostHoldings,
@@ -19,7 +18,8 @@ import {
   findCostSettings,
   type CostBearing,
   type FoundCostLine,
-} from '#features/money/costs/index.ts';
+} from '#features/books/costs/index.ts';
+import { readBookCalendar } from '#features/books/ledger/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { AllocationRow } from './allocations-repository.ts';

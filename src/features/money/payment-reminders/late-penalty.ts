@@ -1,6 +1,7 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { PENALTY_ACCOUNT, penaltyLines } from '#domain/payment-reminders/penalty-entry.ts';
+import { recordPlainCosts } from '#features/books/costs/index.ts';
 import {
   findEntryInForce,
   postEntry,
@@ -14,7 +15,6 @@ import {
   computeCreditBeyond,
   type WantedCredit,
 } from '#features/books/owner-accounts/index.ts';
-import { recordPlainCosts } from '#features/money/costs/index.ts';
 import { findBuildingLanguage } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import {

@@ -5,7 +5,7 @@ import {
   findCostParts,
   findCostSettings,
   findLinesToSettle,
-} from '#features/money/costs/index.ts';
+} from '#features/books/costs/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { findAllHoldings, findCalls, findChangedUnits, findUnits } from './input-repository.ts';
 import { findPosted } from './kept-repository.ts';

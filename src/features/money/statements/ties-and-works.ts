@@ -3,7 +3,7 @@ import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import { checkTies, type Tie } from '#domain/statements/ties.ts';
 import type { DecisionWorks } from '#domain/statements/works-rows.ts';
-import { findCostLines } from '#features/money/costs/index.ts';
+import { findCostLines } from '#features/books/costs/index.ts';
 import { findNames } from '#platform/db/names.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { nameSources } from '#relations/display-names.ts';

@@ -5,7 +5,7 @@ import type { Bearing, ReserveTerms } from '#domain/expenses/borne-by.ts';
 import { coveredPeriod, type GivenPeriod } from '#domain/expenses/covered-period.ts';
 import { DomainError, type FieldPath } from '#domain/kernel/domain-error.ts';
 import { centsOf, type Cents } from '#domain/kernel/money.ts';
-import { readWantedTerms } from '#features/money/costs/index.ts';
+import { readWantedTerms } from '#features/books/costs/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { settleInOrder } from '#platform/settle-in-order.ts';
 import { checkReferences } from './check-references.ts';

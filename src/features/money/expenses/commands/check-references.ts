@@ -2,7 +2,7 @@ import type { CostSettings } from '#domain/costs/cost-defaults.ts';
 import { findBearingFault, type Bearing } from '#domain/expenses/borne-by.ts';
 import { DomainError, type FieldPath } from '#domain/kernel/domain-error.ts';
 import { isOwnerAccount, isSupplierAccount, requirePostable } from '#domain/ledger/account.ts';
-import { readCostSettings } from '#features/money/costs/index.ts';
+import { readCostSettings } from '#features/books/costs/index.ts';
 import { visibleBuildings, visibleOwners } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findReferences, type CostReferences, type ExpenseReferences } from '../repository.ts';

@@ -1,7 +1,7 @@
 import { byDay, findYearPart } from '#domain/expenses/recognition.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { findCostSettings } from '#features/books/costs/index.ts';
 import { lockLedger, readBookCalendar, type LockedLedger } from '#features/books/ledger/index.ts';
-import { findCostSettings } from '#features/money/costs/index.ts';
 import { createSweep, type SweepDependencies } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';

@@ -2,6 +2,7 @@ import type { ReverseStatementRun } from '#contract/statements.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
 import { mayBeReversed, statementTransitions } from '#domain/statements/run-state.ts';
+import { releaseSettled } from '#features/books/costs/index.ts';
 import {
   findEntriesInForce,
   findFirstOpenDay,
@@ -13,7 +14,6 @@ import {
   cancelCredits,
   ownerAccountsMoved,
 } from '#features/books/owner-accounts/index.ts';
-import { releaseSettled } from '#features/money/costs/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
