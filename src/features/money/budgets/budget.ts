@@ -7,9 +7,8 @@ import { sumCents, toEuro } from '#domain/kernel/money.ts';
 import { allowedOperations, transition } from '#domain/kernel/state-machine.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import { lockRow } from '#platform/db/rows.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
-import { findBudget, type BudgetRow, type ShownBudget } from './repository.ts';
+import { findBudget, visibleBudgets, type BudgetRow, type ShownBudget } from './repository.ts';
 
 const PPM = 1_000_000;
 
@@ -26,12 +25,6 @@ export function toBudget({ lines, ...row }: ShownBudget) {
     total: toEuro(sumCents(lines.map(({ amount_cents }) => amount_cents))),
     allowed_actions: allowedOperations(budgetTransitions, row.status),
   };
-}
-
-/** Limits budgets to visible buildings; an Owner sees only adopted ones. */
-export function visibleBudgets(ctx: TenantContext): Sql[] {
-  const visible = visibleBuildings(ctx, 'building_id');
-  return ctx.principal.owner_id === null ? visible : [...visible, sql`status = 'Adopted'`];
 }
 
 /** Finds a budget that the user may see, with its lines. Refuses not_found. */

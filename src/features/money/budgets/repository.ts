@@ -3,9 +3,11 @@ import type { Nature } from '#domain/costs/cost-line.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { FiscalYearPeriod } from '#domain/ledger/fiscal-year.ts';
+import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { allOf, column, sql, type Sql } from '#platform/db/sql.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
 import { accounts } from '#relations/accounts.ts';
 import { callsForFunds } from '#relations/calls-for-funds.ts';
 import { costLines } from '#relations/costs.ts';
@@ -13,6 +15,12 @@ import { distributionKeys } from '#relations/distribution-keys.ts';
 import { fiscalYears } from '#relations/fiscal-years.ts';
 import { agendaBudgetLines, agendaItems } from '#relations/meetings.ts';
 import { decisions } from '#relations/minutes.ts';
+
+/** Limits budgets to visible buildings; an Owner sees only adopted ones. */
+export function visibleBudgets(ctx: TenantContext): Sql[] {
+  const visible = visibleBuildings(ctx, 'building_id');
+  return ctx.principal.owner_id === null ? visible : [...visible, sql`status = 'Adopted'`];
+}
 
 export type BudgetRow = Row<'budgets'>;
 

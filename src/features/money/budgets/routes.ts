@@ -15,11 +15,11 @@ import { exampleIds } from '#contract/examples.ts';
 import { toCall } from '#features/money/calls-for-funds/index.ts';
 import { requireBuilding } from '#features/shared/index.ts';
 import { declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.ts';
-import { requireBudget, toBudget, visibleBudgets } from './budget.ts';
+import { requireBudget, toBudget } from './budget.ts';
 import { createBudgetCalls, previewBudgetCalls } from './calls.ts';
 import { adoptBudget, createBudget, deleteBudget, updateBudget } from './commands.ts';
 import { followUpBudget } from './follow-up.ts';
-import { listBudgets } from './repository.ts';
+import { listBudgets, visibleBudgets } from './repository.ts';
 
 /** Problems of the lines that a request gives. */
 const LINE_PROBLEMS = [
