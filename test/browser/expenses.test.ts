@@ -173,12 +173,11 @@ describe('an expense in a browser', () => {
       .waitFor();
     await page.getByRole('link', { name: 'Modifier' }).click();
     await heading(page, 'Modifier');
-    await page.getByLabel('Montant TVA comprise').fill('200');
-    await page.getByLabel('Déjà payé en acompte').fill('42');
+    await page.getByLabel('Payé d’avance').fill('42');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).press('Enter');
     await heading(page, 'Chauffage Dupont');
-    await page.getByText(/^42,00.€ ont déjà été payés en acompte/).waitFor();
+    await page.getByText(/^42,00.€ en ont été payés d’avance/).waitFor();
   });
 
   it('says what somebody else has changed meanwhile, and lets one keep what one typed', async () => {

@@ -92,9 +92,9 @@ describe('what an owner owes', () => {
   it('to the reserve is paid to the account of the reserve; lines open by keys, one at a time', async () => {
     const page = await enterOwner({ permissions: ['clipboard-read', 'clipboard-write'] });
     const day = await payable(page);
-    await page.locator('summary', { hasText: 'Fonds de réserve' }).focus();
+    await page.locator('summary', { hasText: 'Reservekapitaal' }).focus();
     await page.keyboard.press('Enter');
-    await page.locator('details[open] summary', { hasText: 'Fonds de réserve' }).waitFor();
+    await page.locator('details[open] summary', { hasText: 'Reservekapitaal' }).waitFor();
     await settled(page);
     await expect.poll(() => page.locator('details[open]').count()).toBe(1);
     const reserve = await payable(page);
@@ -193,7 +193,7 @@ describe('the pages of an owner', () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page
-        .getByRole('button', { name: /^PDF: Provisions/ })
+        .getByRole('button', { name: /^PDF: Provisies/ })
         .first()
         .click(),
     ]);

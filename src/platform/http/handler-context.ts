@@ -6,7 +6,7 @@ import { instantOf, findToday, type Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Change, Followers } from '#platform/followers.ts';
-import { titleFor } from '#platform/i18n/known-titles.ts';
+import { createTitleReader } from '#platform/i18n/known-titles.ts';
 import { languageFromHeader } from '#platform/i18n/translate.ts';
 import { isUuid, NIL_UUID, type IdSource } from '#platform/ids.ts';
 import type {
@@ -92,7 +92,7 @@ export class HandlerContext implements DetachedContext, SessionContext {
   }
 
   showTitle(titled: Titled): string {
-    return titleFor(this.#request.headers['accept-language'], titled);
+    return createTitleReader(this.#request.headers['accept-language'])(titled);
   }
 
   negotiateFormat(): string | undefined {

@@ -4,7 +4,7 @@ import { keepsBooks } from '#contract/access.ts';
 import { assert, unreachable } from '#domain/kernel/assert.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { NameSources } from '#platform/db/names.ts';
-import { titleFor } from '#platform/i18n/known-titles.ts';
+import { createTitleReader } from '#platform/i18n/known-titles.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { workFor } from '#platform/processes/job-places.ts';
 import { filterPermittedActions, type Actions } from './allowed-actions.ts';
@@ -301,7 +301,7 @@ function render(
   if (titles !== undefined) {
     vary(reply, 'Accept-Language');
     const accepted = request.headers['accept-language'];
-    body = showTitles(body, titles, (titled) => titleFor(accepted, titled));
+    body = showTitles(body, titles, createTitleReader(accepted));
   }
   const { principal } = request;
   body = Array.isArray(body)

@@ -4,10 +4,10 @@ import { MEETING_TYPES } from '#domain/assemblies/meeting-state.ts';
 import { FUNDS } from '#domain/funds/funds.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import {
+  createTitleReader,
   recognizeCallTitle,
   recognizeItemTitle,
   recognizeMeetingTitle,
-  titleFor,
   titleIn,
 } from './known-titles.ts';
 
@@ -48,5 +48,5 @@ it.each([
   ['it', 'Call for funds Q2 2026'],
 ])('a reader who accepts %j sees %s', (accepted, title) => {
   const titled = { title: 'Opvraging K2 2026', text_key: 'Quarter 2026 Q2' };
-  expect(titleFor(accepted, titled)).toBe(title);
+  expect(createTitleReader(accepted)(titled)).toBe(title);
 });

@@ -28,11 +28,12 @@ export function titleIn(language: Language, titled: Titled): string {
 }
 
 /**
- * Returns a title for a reader who accepts these languages. Programs that state none read it as it
- * was written.
+ * Returns a function that says titles to a reader who accepts these languages. Programs that state none
+ * read them as written.
  * @param accepted the Accept-Language header
  */
-export function titleFor(accepted: string | undefined, titled: Titled): string {
-  if (accepted === undefined || titled.text_key === null) return titled.title;
-  return titleIn(languageFromHeader(accepted), titled);
+export function createTitleReader(accepted: string | undefined): (titled: Titled) => string {
+  if (accepted === undefined) return ({ title }) => title;
+  const say = createTranslator(languageFromHeader(accepted));
+  return (titled) => sayTitle(titled, say);
 }

@@ -13,7 +13,7 @@ import { toSlug } from '#platform/file-names.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { titleIn } from '#platform/i18n/known-titles.ts';
 import { createTranslator } from '#platform/i18n/translate.ts';
-import type { ShownAccount } from './account-repository.ts';
+import type { Reading, ShownAccount } from './account-repository.ts';
 import {
   toRequestedBlocks,
   readKeptAccounts,
@@ -53,15 +53,8 @@ export async function buildOwnerStatement(
   const { today, db } = ctx;
   const { owner, building } = scope;
   const { language } = owner;
-  const kept = await readKeptAccounts(
-    db,
-    { language, showTitle: (titled) => titleIn(language, titled) },
-    scope,
-    {
-      from,
-      to,
-    },
-  );
+  const reading: Reading = { language, showTitle: (titled) => titleIn(language, titled) };
+  const kept = await readKeptAccounts(db, reading, scope, { from, to });
   const senders = await findSenders(ctx.db, building?.id ?? null, language);
   const heads = await readPrintedHead(ctx.db);
   const figures = kept.map(({ building: { name }, account, receivables }) => ({

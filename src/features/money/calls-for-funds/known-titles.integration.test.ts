@@ -43,7 +43,7 @@ describe('the title of a call', () => {
     expect((await read(path)).title).toBe(title);
     const list: Json[] = await read('/calls-for-funds', NL);
     expect(list.find((call) => call.id === id)?.title).toBe(dutch);
-    // What a Dutch reader saw and sends back is the same title.
+    // A Dutch reader sends back the title as shown: it is the same.
     const { title: seen } = await read(path, NL);
     must(await tenant.accountant.put(path, { title: seen, description: 'x' }), 200);
     expect((await read(path, FR)).title).toBe(title);

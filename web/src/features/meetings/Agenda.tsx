@@ -204,7 +204,7 @@ function Empty(props: { readonly meeting: Meeting; readonly mayChange: boolean }
   const { meeting, mayChange } = props;
   const fill = useMutation({
     mutationFn: async () => {
-      // Programs that state no language read the title in the building’s.
+      // Programs that state no language read the title as saved: in the language of the building.
       const building = await api.call('getBuilding', { path: { id: meeting.building_id } });
       const words = await loadMessages(building.data.language);
       for (const { name, decision } of SAMPLE_AGENDA) {

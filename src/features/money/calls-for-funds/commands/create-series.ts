@@ -49,7 +49,7 @@ export async function createCallSeries(
   }));
   const drafts = await Promise.all(
     planned.map(({ days, call_id: id, parts: own }, index) => {
-      const called = `${title} (${index + 1}/${instalment_count})`;
+      const numbered = `${title} (${index + 1}/${instalment_count})`;
       return insertDraft(ctx, {
         building_id,
         ...(description === undefined ? {} : { description }),
@@ -57,8 +57,8 @@ export async function createCallSeries(
         ...summarizeParts(own),
         decision_id: whole.decision_id,
         id,
-        title: called,
-        text_key: recognizeCallTitle(called),
+        title: numbered,
+        text_key: recognizeCallTitle(numbered),
         series_id,
         instalment_number: index + 1,
         instalment_count,
