@@ -27,11 +27,15 @@ import { TABULAR_FAULT_CODES } from '#platform/tabular/tabular-error.ts';
 import { ACTION_WORDINGS } from '../../web/src/features/audit/deeds.ts';
 import { DELIVERY_RESULTS } from '../../web/src/features/operations/deliveries.ts';
 import { START_STEPS } from '../../web/src/features/register/start-steps.ts';
+import { OWNER_PLACES, STAFF_PLACES } from '../../web/src/shared/routing/area.ts';
 import type { ComposedIds } from './used-ids.ts';
 
 function combineEach(names: readonly string[], parts: readonly string[]): string[] {
   return names.flatMap((name) => parts.map((part) => `${name}.${part}`));
 }
+
+/** Figures at the head of the page of a building. */
+const BUILDING_FIGURES = ['cash', 'reserve', 'overdue'];
 
 const BATCH_ACTS = ['approve', 'cancel', 'mark-sent', 'reject-lines'];
 
@@ -151,7 +155,8 @@ export const composedIds: ComposedIds = {
   'web-today.when.': ['late', 'today', 'week', 'later', 'open'],
   'web.ageing.': ['not_due', 'days_0_30', 'days_31_60', 'days_61_90', 'days_over_90'],
   'web.language.': LANGUAGES,
-  'web.nav.group.': ['register', 'money', 'books', 'people', 'settings', 'platform'],
+  'web-register.figure.': BUILDING_FIGURES.flatMap((figure) => [figure, `${figure}_sentence`]),
+  'web.nav.place.': [...STAFF_PLACES, ...OWNER_PLACES, 'buildings', 'more'],
   'web.shortcuts.': ['find', 'create', 'next', 'previous', 'select', 'undo', 'help'],
   'web.theme.': ['auto', 'light', 'dark'],
   // test/contract/problem-catalogue.test.ts compares these with what sources and schemas name.

@@ -82,7 +82,7 @@ describe('a list of very many', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('j');
     await page.keyboard.press('x');
-    await page.getByText('1 dépense sélectionnée').waitFor();
+    await page.getByText('1 facture sélectionnée').waitFor();
     await expect.poll(() => rowOf(page, 2).getByRole('checkbox').isChecked()).toBe(true);
   });
 
@@ -95,15 +95,15 @@ describe('a list of very many', () => {
       await scrollTo(page, number);
       await rowOf(page, number).getByRole('checkbox').check();
     }
-    await page.getByText('7 dépenses sélectionnées').waitFor();
+    await page.getByText('7 factures sélectionnées').waitFor();
     // Another user has submitted one of them meanwhile.
     const ask = await asSyndic();
     const [one] = must(await ask('GET', '/expenses?q=Lot%20101'), 200);
     must(await ask('PUT', `/expenses/${one.id}/submit-for-approval`, {}), 200);
     await page.getByRole('button', { name: 'Soumettre' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(/7 dépenses seront soumises, 70,00/).waitFor();
-    await dialog.getByRole('button', { name: 'Confirmer pour 7 dépenses' }).click();
+    await dialog.getByText(/7 factures seront soumises, 70,00/).waitFor();
+    await dialog.getByRole('button', { name: 'Confirmer pour 7 factures' }).click();
     await dialog.getByText(/6 traitées, 1 refusée/).waitFor();
     await dialog.getByRole('listitem').filter({ hasText: 'Lot 101' }).waitFor();
     const waiting: Json[] = must(
@@ -204,7 +204,7 @@ describe('a session that ends in the middle of a form', () => {
     await page.keyboard.press('Enter');
     await heading(page, 'Session Perdue');
     await open(page, '/expenses?q=Session%20Perdue');
-    await page.getByText('1 dépense', { exact: true }).waitFor();
+    await page.getByText('1 facture', { exact: true }).waitFor();
   });
 });
 

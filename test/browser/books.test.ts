@@ -33,7 +33,7 @@ describe('the books in a browser', () => {
     const entries = await columnOf(page, 5);
     expect(entries.length).toBeGreaterThan(0);
     expect(entries.reduce((sum, cents) => sum + cents, 0)).toBe(figure);
-    await page.getByRole('link', { name: 'Dépense', exact: true }).first().click();
+    await page.getByRole('link', { name: 'Facture', exact: true }).first().click();
     await page.waitForURL(/\/expenses\/[0-9a-f-]{36}/);
   });
 

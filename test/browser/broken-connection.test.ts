@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { mapInParallel } from '#test/helpers/map-in-parallel.ts';
@@ -6,7 +6,7 @@ import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { must } from '#test/helpers/test-app.ts';
 import { readFrame, goTo, WHOLE_FRAME } from './helpers/frame.ts';
 import { openDemoOffice } from './helpers/office.ts';
-import { addMissingRecords, addressOf, paths } from './helpers/pages.ts';
+import { addMissingRecords, addressOf, navigateTo, paths } from './helpers/pages.ts';
 import { expectAccessible, people, settled, startWeb } from './helpers/web.ts';
 
 /** Faults between a page and the service: the frame stays, words explain, and no typed text is lost. */
@@ -102,12 +102,30 @@ const tryAgain = (page: Page) => page.locator('main').getByRole('button', { name
 
 const reload = (page: Page) => page.getByRole('button', { name: 'Recharger la page' });
 
-/** Opens the first page as a syndic and lists the addresses in the navigation. */
+/** Lists the addresses of the menu: its entries, their tabs, and the pages under “More”. */
+async function readMenu(): Promise<readonly string[]> {
+  const page = await web.enter('syndic', { at: '/' });
+  const linked = (links: Locator) =>
+    links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+  const found = new Set<string>();
+  for (const entry of nonEmpty(await linked(page.locator('nav a[href]')))) {
+    await navigateTo(page, entry);
+    const tabs = await linked(page.locator('main nav').first().locator('a[href]'));
+    for (const address of [entry, ...tabs]) found.add(address);
+  }
+  await page.getByRole('button', { name: 'Plus', exact: true }).click();
+  const more = page.getByRole('menuitem');
+  await more.first().waitFor();
+  for (const address of await linked(more)) found.add(address);
+  return [...found].filter((address) => address !== '/');
+}
+
+let menu: readonly string[] | undefined;
+
+/** Opens the first page as a syndic, with nothing of the others loaded, and lists their addresses. */
 async function enter(): Promise<{ readonly page: Page; readonly entries: readonly string[] }> {
-  const page = await web.enter('syndic', { at: '/', mayFail: /./ });
-  const links = page.locator('nav a[href]');
-  const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
-  return { page, entries: addresses.filter((address) => address !== '/') };
+  menu ??= await readMenu();
+  return { page: await web.enter('syndic', { at: '/', mayFail: /./ }), entries: menu };
 }
 
 /** Goes to a page while the connection is broken, and expects the frame around it. */
@@ -167,7 +185,7 @@ async function expectKept(page: Page, fault: Fault): Promise<void> {
   const field = page.getByLabel(/^Adresse/);
   await field.fill(address);
   const mend = await fault.begin(page);
-  await page.getByRole('navigation').getByRole('link', { name: 'Dépenses' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Factures' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Continuer la saisie' }).click();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await saidOn(page).filter({ hasText: /./ }).first().waitFor();
@@ -244,6 +262,6 @@ describe('a page that is gone for good', () => {
     await expectAccessible(page);
     await mend();
     await reload(page).click();
-    await page.getByRole('heading', { level: 1, name: 'Dépenses' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Factures' }).waitFor();
   });
 });

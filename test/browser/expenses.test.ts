@@ -76,7 +76,7 @@ describe('an expense in a browser', () => {
     await page.locator('iframe[title="maes-118"]').waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'maes-118' }).click();
-    await page.getByRole('link', { name: 'Voir la dépense' }).click();
+    await page.getByRole('link', { name: 'Voir la facture' }).click();
     await heading(page, 'Toitures Maes');
 
     const phone = await web.enter('syndic', { viewport: PHONE });
@@ -230,7 +230,7 @@ describe('an expense in a browser', () => {
     await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
     await heading(page, 'Hors Ligne SRL');
     await open(page, '/expenses?q=Hors%20Ligne');
-    await page.getByText('1 dépense', { exact: true }).waitFor();
+    await page.getByText('1 facture', { exact: true }).waitFor();
   });
 
   it('shows the same rows at a copied address, and comes back to the filter', async () => {
@@ -268,7 +268,7 @@ describe('today', () => {
     const tile = page.getByRole('listitem').filter({ hasText: 'Factures à payer' });
     const count = Number(/(\d+) lignes?/.exec(await tile.innerText())?.[1]);
     await tile.getByRole('link').click();
-    await heading(page, 'Dépenses');
+    await heading(page, 'Factures');
     await expect.poll(() => page.locator('tbody tr').count()).toBe(count);
   });
 });

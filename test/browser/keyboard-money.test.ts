@@ -36,7 +36,7 @@ describe('by keyboard alone', () => {
     const syndic = await web.enter('syndic');
     await open(syndic, '/expenses');
     await syndic.keyboard.press('c');
-    await heading(syndic, 'Nouvelle dépense');
+    await heading(syndic, 'Nouvelle facture');
     await type(syndic.getByRole('combobox', { name: 'Fournisseur' }), 'Menuiserie Lambert');
     await type(syndic.getByLabel('Libellé'), 'Porte du hall');
     await type(syndic.getByLabel('Montant TVA comprise'), '1234,57');
@@ -76,7 +76,7 @@ describe('by keyboard alone', () => {
     const page = await web.enter('syndic');
     await open(page, '/expenses?status=Approved&q=K-1');
     for (const key of ['j', 'x']) await page.keyboard.press(key);
-    await page.getByText('1 dépense sélectionnée').waitFor();
+    await page.getByText('1 facture sélectionnée').waitFor();
     await press(button(page, 'Payer par la banque'));
     await press(page.getByRole('dialog').getByRole('button', { name: 'Préparer 1 paiement' }));
     await page.getByRole('heading', { level: 1, name: /^Paiements du / }).waitFor();
@@ -199,7 +199,7 @@ describe('by keyboard alone', () => {
     await open(page, `/reports/income-statement?year=${YEAR}`);
     await press(page.getByRole('row', { name: /6122 Gaz/ }).getByRole('link'));
     await heading(page, 'Journal');
-    await press(link(page, 'Dépense').first());
+    await press(link(page, 'Facture').first());
     await page.waitForURL(/\/expenses\/[0-9a-f-]{36}/);
     await settled(page);
     await expectKept(page);

@@ -136,6 +136,8 @@ describe('by keyboard alone', () => {
 
   it('an owner reads what is known of them, and takes it along', async () => {
     const page = await web.enter('owner', { at: '/', acceptDownloads: true });
+    await press(page.locator('aside').getByRole('link', { name: 'Ik', exact: true }));
+    await heading(page, 'Mijn kavels');
     await press(page.getByRole('navigation').getByRole('link', { name: 'Mijn gegevens' }));
     await heading(page, 'Mijn gegevens');
     await tabTo(button(page, 'Alles downloaden'));

@@ -15,7 +15,7 @@ describe('single keys', () => {
     const page = await web.enter('syndic', { at: '/' });
     await page.keyboard.press('g');
     await page.keyboard.press('e');
-    await isAt(page, 'Dépenses');
+    await isAt(page, 'Factures');
     await page.keyboard.press('/');
     const search = page.getByRole('searchbox', { name: 'Rechercher' });
     await expect
@@ -28,7 +28,7 @@ describe('single keys', () => {
     await page.keyboard.press('Tab');
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('c');
-    await isAt(page, 'Nouvelle dépense');
+    await isAt(page, 'Nouvelle facture');
   });
 
   it('walk through rows and select them', async () => {
@@ -36,7 +36,7 @@ describe('single keys', () => {
     await open(page, '/expenses');
     const rowAt = (place: number) => page.locator('tbody tr').nth(place);
     for (const key of ['j', 'j', 'j', 'k', 'x']) await page.keyboard.press(key);
-    await page.getByText('1 dépense sélectionnée').waitFor();
+    await page.getByText('1 facture sélectionnée').waitFor();
     await expect.poll(() => rowAt(1).getByRole('checkbox').isChecked()).toBe(true);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/expenses\/[0-9a-f-]{36}/);
@@ -46,7 +46,7 @@ describe('single keys', () => {
     const page = await web.enter('syndic', { at: '/' });
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
-    await help.getByText('Aller à Dépenses').waitFor();
+    await help.getByText('Aller à Factures').waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'hidden' });
@@ -121,7 +121,7 @@ describe('the palette', () => {
   it('has the keyboard when it opens, and gives it back', async () => {
     const page = await web.enter('syndic');
     await open(page, '/expenses');
-    const opener = page.getByRole('link', { name: 'Nouvelle dépense' });
+    const opener = page.getByRole('link', { name: 'Nouvelle facture' });
     const field = page.getByRole('combobox', { name: 'Recherche et actions' });
     const hasKeyboard = (locator: Locator) =>
       locator.evaluate((element) => element === document.activeElement);

@@ -81,7 +81,7 @@ describe('what another person does', () => {
   it('is shown after the connection was away, without a fault of the page', async () => {
     const board = await web.enter('board', { mayFail: CUT });
     await open(board, '/expenses?q=Couvreur');
-    await board.getByText('Aucune dépense ne correspond.').waitFor();
+    await board.getByText('Aucune facture ne correspond.').waitFor();
     await board.context().setOffline(true);
     const syndic = await web.enter('syndic');
     await submitted(syndic, 'Couvreur Noël');

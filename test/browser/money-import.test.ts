@@ -12,8 +12,8 @@ describe('expenses from a table in a browser', () => {
   it('say row by row what is wrong, become drafts only when agreed to, and are known again', async () => {
     const page = await web.enter('syndic', { mayFail: /422/ });
     await open(page, '/expenses');
-    await page.getByRole('link', { name: 'Importer des dépenses' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Importer des dépenses' }).waitFor();
+    await page.getByRole('link', { name: 'Importer des factures' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Importer des factures' }).waitFor();
     await settled(page);
     await expectAccessible(page);
     await page.getByRole('combobox', { name: 'Immeuble' }).last().click();
@@ -35,12 +35,12 @@ describe('expenses from a table in a browser', () => {
 
     await choose('Other');
     await page.getByRole('heading', { name: /Aucune erreur/ }).waitFor();
-    await page.getByText(/1 brouillon de dépenses/).waitFor();
+    await page.getByText(/1 brouillon de factures/).waitFor();
     await page.getByRole('cell', { name: 'Nouveau' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Importer définitivement' }).click();
     await page.getByRole('heading', { name: /Importation terminée/ }).waitFor();
-    await page.getByRole('link', { name: 'Voir les dépenses' }).waitFor();
+    await page.getByRole('link', { name: 'Voir les factures' }).waitFor();
 
     await choose('Other');
     await page.getByText(/il n’y a rien à importer/).waitFor();

@@ -15,19 +15,19 @@ describe('organizations in a browser', () => {
     await page.getByText(/^No users yet/).waitFor();
     await page.getByText('Verified', { exact: true }).waitFor();
     await expectAccessible(page);
-    await expect.poll(() => page.getByRole('link', { name: 'Expenses' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Invoices' }).count()).toBe(0);
 
     await page.getByRole('button', { name: 'Work in this organization' }).click();
     const bar = page.getByRole('region', { name: 'Selected organization' });
     await bar.getByText('You are working in Office of the Park').waitFor();
-    await page.getByRole('link', { name: 'Expenses' }).click();
+    await page.getByRole('link', { name: 'Invoices' }).click();
     await settled(page);
     await expectAccessible(page);
     await page.reload();
     await bar.getByText('You are working in Office of the Park').waitFor();
     await bar.getByRole('button', { name: 'Leave' }).click();
     await bar.waitFor({ state: 'detached' });
-    await expect.poll(() => page.getByRole('link', { name: 'Expenses' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Invoices' }).count()).toBe(0);
   });
 
   it('show their users and the proof of their books to the platform', async () => {

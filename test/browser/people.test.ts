@@ -42,7 +42,8 @@ describe('users in a browser', () => {
     await expect
       .poll(() => invited.locator('tbody a').allInnerTexts())
       .toEqual(['Résidence du Parc']);
-    await expect.poll(() => invited.getByRole('link', { name: 'Utilisateurs' }).count()).toBe(0);
+    await open(invited, '/users');
+    await invited.getByRole('heading', { name: /Votre rôle n’a pas accès/ }).waitFor();
   });
 
   it('are deactivated with the consequence named, by keyboard alone, and act again', async () => {

@@ -53,6 +53,7 @@ describe('the register, entered in a browser', () => {
     }
     await page.getByText(/Les 1.000 quotités sont toutes attribuées/).waitFor();
 
+    await page.getByRole('link', { name: 'Clés', exact: true }).click();
     await page.getByRole('link', { name: 'Nouvelle clé' }).click();
     await heading(page, 'Nouvelle clé');
     await page.getByLabel('Nom de la clé').fill('Ascenseur');
@@ -73,6 +74,7 @@ describe('the register, entered in a browser', () => {
 
     await page.getByRole('link', { name: 'Résidence du Parc' }).click();
     await heading(page, 'Résidence du Parc');
+    await page.getByRole('link', { name: 'Comptes bancaires', exact: true }).click();
     await page.getByRole('link', { name: 'Nouveau compte bancaire' }).click();
     await heading(page, 'Nouveau compte bancaire');
     await page.getByLabel('IBAN').fill('BE68 5390 0754 7035');
@@ -174,7 +176,7 @@ describe('the register, entered in a browser', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
 
-    await page.getByRole('link', { name: 'Copropriétaires', exact: true }).click();
+    await page.locator('aside').getByRole('link', { name: 'Copropriétaires', exact: true }).click();
     await dialog.getByText('Quitter sans enregistrer ?').waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Continuer la saisie' }).click();
@@ -196,7 +198,7 @@ describe('the register, entered in a browser', () => {
     });
     await page.evaluate(() => location.reload());
     await expect.poll(() => asked).toEqual(['beforeunload']);
-    await page.getByRole('link', { name: 'Immeubles', exact: true }).click();
+    await page.locator('aside').getByRole('link', { name: 'Immeubles', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Continuer la saisie' }).click();
     await expect
@@ -207,7 +209,7 @@ describe('the register, entered in a browser', () => {
     await heading(page, 'Ulla Unger');
     await page.getByRole('link', { name: 'Modifier' }).click();
     await heading(page, 'Modifier le copropriétaire');
-    await page.getByRole('link', { name: 'Immeubles', exact: true }).click();
+    await page.locator('aside').getByRole('link', { name: 'Immeubles', exact: true }).click();
     await heading(page, 'Immeubles');
   });
 

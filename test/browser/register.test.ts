@@ -129,6 +129,6 @@ describe('the palette', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Recherche et actions' }).fill('depenses');
     await page.keyboard.press('Enter');
-    await expectShown(page.getByRole('heading', { level: 1, name: 'Dépenses' }));
+    await expectShown(page.getByRole('heading', { level: 1, name: 'Factures' }));
   });
 });

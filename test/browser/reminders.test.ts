@@ -120,7 +120,7 @@ describe('reminders in a browser', () => {
     await expect
       .poll(() => page.getByRole('button', { name: 'Passer au niveau suivant…' }).count())
       .toBe(0);
-    const steps = page.locator('ol li');
+    const steps = page.locator('main ol li');
     await expect.poll(() => steps.filter({ hasText: 'Passé au niveau suivant' }).count()).toBe(3);
     await steps.first().getByText('Camille Clairval').waitFor();
     await expectAccessible(page);

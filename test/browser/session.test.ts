@@ -50,7 +50,7 @@ describe('the session of a person', () => {
     await open(other, '/buildings');
     await Promise.all([page.reload(), other.reload()]);
     await Promise.all([settled(page), settled(other)]);
-    await expect.poll(() => other.getByRole('navigation').isVisible()).toBe(true);
+    await expect.poll(() => other.getByRole('navigation').first().isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Camille Clairval' }).click();
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
     for (const tab of [page, other])

@@ -94,7 +94,7 @@ describe('a ticket in a browser', () => {
 
     const syndic = await web.enter('syndic');
     await open(syndic, ticket);
-    await syndic.getByRole('link', { name: 'Créer une dépense' }).click();
+    await syndic.getByRole('link', { name: 'Créer une facture' }).click();
     const description = syndic.getByLabel('Libellé');
     await description.waitFor();
     await expect.poll(() => description.inputValue()).toBe('Vochtplek in de gang');
@@ -105,9 +105,9 @@ describe('a ticket in a browser', () => {
     await syndic.getByText('Brouillon', { exact: true }).waitFor();
     await syndic.getByRole('link', { name: 'Ajouter un document' }).waitFor();
     await open(syndic, ticket);
-    await syndic.getByRole('link', { name: 'Voir la dépense qui en résulte' }).waitFor();
+    await syndic.getByRole('link', { name: 'Voir la facture qui en résulte' }).waitFor();
     await expect
-      .poll(() => syndic.getByRole('link', { name: 'Créer une dépense' }).count())
+      .poll(() => syndic.getByRole('link', { name: 'Créer une facture' }).count())
       .toBe(0);
     await expectAccessible(syndic);
   });

@@ -119,7 +119,7 @@ describe('a sale in a browser', () => {
       .poll(() => page.getByText(/^1\/2 du lot en nue-propriété passe de/).count())
       .toBe(2);
     await page.getByRole('button', { name: 'Retour au formulaire' }).click();
-    await page.getByRole('link', { name: 'Immeubles', exact: true }).click();
+    await page.locator('aside').getByRole('link', { name: 'Immeubles', exact: true }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: 'Quitter sans enregistrer' })

@@ -22,9 +22,10 @@ interface Circumstances {
   readonly answers?: Answers;
 }
 
-/** Answers for the frame of every page: no building to choose, nothing unread. */
-const frame: Answers = {
+/** Answers for the frame of every page: no building to choose, nothing waiting, nothing unread. */
+export const frame: Answers = {
   listBuildings: [],
+  getOverview: anAnswer('getOverview', {}),
   getNotificationStats: anAnswer('getNotificationStats', {}),
 };
 

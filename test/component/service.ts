@@ -71,6 +71,7 @@ const FRAME: readonly string[] = [
   'login',
   'logout',
   'listBuildings',
+  'getOverview',
   'getNotificationStats',
 ];
 

@@ -116,9 +116,11 @@ function useChoices(text: string): readonly Choice[] {
     .filter(({ label, also }) =>
       hasWordPrefixes(also === undefined ? t(label) : `${t(label)} ${t(also)}`, text),
     )
-    .map(({ to, label }) => ({
+    .map(({ to, label, also }) => ({ to, label, title: t(label), also: also && t(also) }))
+    .toSorted((a, b) => rank(a, text) - rank(b, text))
+    .map(({ to, label, title }) => ({
       key: `${to} ${label}`,
-      title: t(label),
+      title,
       detail: t('web.palette.page'),
       path: to,
     }));
@@ -132,6 +134,15 @@ function useChoices(text: string): readonly Choice[] {
       path: link,
     })),
   ];
+}
+
+/** Places a page by what matches: the beginning of its title, another word for it, a word of its title. */
+function rank(
+  { title, also = '' }: { readonly title: string; readonly also: string | undefined },
+  text: string,
+): number {
+  if (foldLetters(title).startsWith(foldLetters(text))) return 0;
+  return hasWordPrefixes(also, text) ? 1 : 2;
 }
 
 /** Whether each word of the text begins a word of the title. Matches inside a word are ignored. */

@@ -1,8 +1,9 @@
 import { Kbd, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useWords } from '../shared/i18n/words.tsx';
 import { lazyComponent } from '../shared/routing/lazy-component.ts';
+import { Icon } from '../shared/ui/Icon.tsx';
 import { LazyDialog } from '../shared/ui/LazyPart.tsx';
 import styles from './PaletteButton.module.css';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -11,8 +12,8 @@ const Palette = lazyComponent(() => import('./Palette.tsx'), 'Palette');
 /** Delay after which the first page has loaded what it needs. */
 const QUIET_MS = 1_000;
 
-/** Opens the palette with a click, or from anywhere with Ctrl-K. */
-export function PaletteButton() {
+/** Opens the palette with a click, or from anywhere with Ctrl-K; other tools are between it and the help. */
+export function PaletteButton({ children }: { readonly children: ReactNode }) {
   const { t } = useWords();
   const [isOpen, { open, close }] = useDisclosure();
   useHotkeys([['mod+K', open]], []);
@@ -24,8 +25,13 @@ export function PaletteButton() {
   return (
     <>
       <UnstyledButton className={styles['find']} onClick={open} aria-keyshortcuts="Control+K">
-        {t('web.palette.title')} <Kbd size="xs">Ctrl K</Kbd>
+        <Icon name="search" size={16} />
+        <span className={styles['words']}>{t('web.palette.title')}</span>
+        <span className={styles['keys']}>
+          <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">K</Kbd>
+        </span>
       </UnstyledButton>
+      {children}
       <Shortcuts onFind={open} isFinding={isOpen} />
       {isOpen && (
         <LazyDialog onClose={close}>

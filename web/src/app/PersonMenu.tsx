@@ -3,13 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { queryClient } from '../shared/api/query-client.ts';
+import { initials } from '../shared/format/initials.ts';
 import { useWords } from '../shared/i18n/words.tsx';
 import { useChooseLanguage } from '../shared/session/language-choice.tsx';
 import { stopPush } from '../shared/session/push.ts';
 import { signOut, switchRole, useActing, useActiveRole, useMe } from '../shared/session/session.ts';
 import { changeSettings, useSettings } from '../shared/session/settings.ts';
+import { Icon } from '../shared/ui/Icon.tsx';
 import { Problem } from '../shared/ui/Problem.tsx';
-import { Tag } from '../shared/ui/State.tsx';
 import styles from './PersonMenu.module.css';
 
 const THEMES = ['auto', 'light', 'dark'] as const;
@@ -46,15 +47,23 @@ export function PersonMenu() {
       <Menu position="top-start" width={240} withinPortal>
         <Menu.Target>
           <UnstyledButton className={styles['person']}>
-            {me.name}
-            {active !== undefined && (
-              <span className={styles['role']}>
-                <Tag tone="act">{t(`enum.RoleType.${active.role_type}`)}</Tag>
-                <span className={styles['office']}>
-                  {active.organization_name ?? acting?.name ?? ''}
-                </span>
-              </span>
-            )}
+            <span aria-hidden className={styles['tile']}>
+              {initials(me.name)}
+            </span>
+            <span className={styles['words']}>
+              <span className={styles['name']}>{me.name}</span>
+              {active !== undefined && (
+                <small className={styles['role']}>
+                  {[
+                    t(`enum.RoleType.${active.role_type}`),
+                    active.organization_name ?? acting?.name,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              )}
+            </span>
+            <Icon name="selector" size={16} />
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>

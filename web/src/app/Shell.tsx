@@ -1,14 +1,17 @@
-import { Burger, Drawer } from '@mantine/core';
+import { Drawer, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Bell } from '../features/notifications/Bell.tsx';
 import { useWords } from '../shared/i18n/words.tsx';
 import { Live } from '../shared/live/Live.tsx';
-import { useSession } from '../shared/session/session.ts';
+import { useOwnerId, useSession } from '../shared/session/session.ts';
+import { Icon } from '../shared/ui/Icon.tsx';
 import { Mark } from '../shared/ui/Mark.tsx';
+import { PageTabsProvider } from '../shared/ui/PageTabs.tsx';
 import { useFocusRetention } from '../shared/ui/focus-retention.ts';
 import { UndoProvider } from '../shared/ui/undo.tsx';
+import { Breadcrumb } from './Breadcrumb.tsx';
 import { BuildingChoice } from './BuildingChoice.tsx';
 import { ConnectionLine } from './ConnectionLine.tsx';
 import { CurrentPage } from './CurrentPage.tsx';
@@ -20,16 +23,23 @@ import { PaletteButton } from './PaletteButton.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import styles from './Shell.module.css';
 import { SignInAgain } from './SignInAgain.tsx';
+import { usePageTabs } from './use-page-tabs.ts';
 
 /** Frame around every page of a signed-in person. */
 export function Shell() {
-  const { t } = useWords();
   const session = useSession();
+  if (session.kind === 'signed-out') return null;
+  return <Frame isEnded={session.isEnded} />;
+}
+
+function Frame({ isEnded }: { readonly isEnded: boolean }) {
+  const { t } = useWords();
   const { pathname } = useLocation();
+  const isOwner = useOwnerId() !== null;
+  const tabs = usePageTabs();
   const [isOpen, { open, close }] = useDisclosure();
   useEffect(close, [pathname, close]);
   useFocusRetention();
-  if (session.kind === 'signed-out') return null;
   const side = (
     <>
       <BuildingChoice />
@@ -43,26 +53,37 @@ export function Shell() {
         <a href="#main" className={styles['skip']}>
           {t('web.shell.skip')}
         </a>
-        <aside className={styles['side']}>
+        <aside className={styles['side']} data-owner={isOwner || undefined}>
           <Mark />
           {side}
         </aside>
-        <header className={styles['top']}>
-          <Burger
-            className={styles['burger']}
-            opened={isOpen}
-            onClick={open}
-            aria-label={t('web.shell.menu')}
-            size="sm"
-          />
-          <div className={styles['topMark']}>
-            <Mark />
-          </div>
-          <div className={styles['tools']}>
-            <PaletteButton />
-            <Bell />
-          </div>
-        </header>
+        <div className={styles['sheet']}>
+          <header className={styles['top']}>
+            <UnstyledButton
+              className={styles['burger']}
+              aria-label={t('web.shell.menu')}
+              aria-expanded={isOpen}
+              onClick={open}
+            >
+              <Icon name="menu" size={20} />
+            </UnstyledButton>
+            <div className={styles['topMark']}>
+              <Mark />
+            </div>
+            <Breadcrumb />
+            <PaletteButton>
+              <Bell />
+            </PaletteButton>
+          </header>
+          <main id="main" tabIndex={-1} className={styles['main']}>
+            <ConnectionLine />
+            <DemoBanner />
+            <OtherOrganizationBanner />
+            <PageTabsProvider value={tabs}>
+              <CurrentPage />
+            </PageTabsProvider>
+          </main>
+        </div>
         <Drawer
           opened={isOpen}
           onClose={close}
@@ -72,15 +93,9 @@ export function Shell() {
         >
           <div className={styles['drawer']}>{side}</div>
         </Drawer>
-        <main id="main" tabIndex={-1} className={styles['main']}>
-          <ConnectionLine />
-          <DemoBanner />
-          <OtherOrganizationBanner />
-          <CurrentPage />
-        </main>
         <Live />
         <LeaveGuard />
-        {session.isEnded && <SignInAgain />}
+        {isEnded && <SignInAgain />}
       </div>
     </UndoProvider>
   );

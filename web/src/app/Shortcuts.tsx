@@ -1,10 +1,14 @@
+import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useWords } from '../shared/i18n/words.tsx';
 import { lazyComponent } from '../shared/routing/lazy-component.ts';
 import { useSettings } from '../shared/session/settings.ts';
+import { Icon } from '../shared/ui/Icon.tsx';
 import { LazyDialog } from '../shared/ui/LazyPart.tsx';
 import { findAction } from '../shared/ui/actions.ts';
+import styles from './PaletteButton.module.css';
 import { areas } from './areas.ts';
 import { useIsOffered } from './use-is-offered.ts';
 
@@ -19,12 +23,16 @@ const TYPING =
 const PRESSED = 'a, button, summary';
 const LAYERS = '[role=dialog], [role=menu], [role=listbox]';
 
-/** Keyboard shortcuts, unless the person has switched them off; inactive while typing. */
+/**
+ * Keyboard shortcuts, unless the person has switched them off; inactive while typing. Its button opens
+ * their list.
+ */
 export function Shortcuts(props: {
   readonly onFind: () => void;
   /** Whether the palette is open or still loading; it then receives all keys. */
   readonly isFinding: boolean;
 }) {
+  const { t } = useWords();
   const { onFind, isFinding } = props;
   const router = useRouter();
   const isShown = useIsOffered();
@@ -71,11 +79,21 @@ export function Shortcuts(props: {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [areOn, isFinding]);
 
-  if (!isHelpOpen) return null;
   return (
-    <LazyDialog onClose={close}>
-      <ShortcutsHelp onClose={close} />
-    </LazyDialog>
+    <>
+      <UnstyledButton
+        className={styles['help']}
+        aria-label={t('web.shortcuts.title')}
+        onClick={help}
+      >
+        <Icon name="help" />
+      </UnstyledButton>
+      {isHelpOpen && (
+        <LazyDialog onClose={close}>
+          <ShortcutsHelp onClose={close} />
+        </LazyDialog>
+      )}
+    </>
   );
 }
 

@@ -64,6 +64,7 @@ describe('a page for owners', () => {
         'login',
         'whoAmI',
         'listBuildings',
+        'getOverview',
         'getNotificationStats',
       ]);
     },

@@ -7,6 +7,7 @@ import { LIMITS } from '#test/helpers/limits.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { findPageAddresses, selectPages } from '#test/helpers/page-addresses.ts';
 import { signInRoutes } from '../features/sign-in/area.ts';
+import type { Operations } from '../shared/api/generated.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 
 /**
@@ -18,12 +19,16 @@ const ID = anId();
 const signedOut: readonly string[] = signInRoutes.map(({ fullPath }) => fullPath);
 /** It asks for answers that the API description does not describe. */
 const OF_OPERATORS = '/service';
+/** Parts of the page of a building beside the first. */
+const TABS = ['owners', 'keys', 'bank-accounts'].map((tab) => `/buildings/$id?tab=${tab}`);
 const paths = nonEmpty(
-  findPageAddresses().filter((path) => !signedOut.includes(path) && path !== OF_OPERATORS),
+  [...findPageAddresses(), ...TABS].filter(
+    (path) => !signedOut.includes(path) && path !== OF_OPERATORS,
+  ),
 );
 
 /** Queries of the frame, which every page has. */
-const OF_FRAME = ['getNotificationStats', 'listBuildings {sort:name,limit:500}'];
+const OF_FRAME = ['getNotificationStats', 'getOverview {}', 'listBuildings {sort:name,limit:500}'];
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const SHOWN = 'h2, h3, dt, [role=alert], [role=status], ul > li, svg[role=img]';
 
@@ -115,7 +120,8 @@ it.each(['Syndic', 'Owner', 'Accountant', 'SuperAdmin'] as const)(
       if (!answers.has(id)) answers.set(id, aCompleteAnswer(id));
       return answers.get(id);
     };
-    await openPage('/profile', { as: role, answers: toAll(answerOnce) });
+    const getOverview = () => answerOnce('getOverview') as Operations['getOverview']['answer'];
+    await openPage('/profile', { as: role, answers: { ...toAll(answerOnce), getOverview } });
     const pages: string[] = [];
     for (const path of nonEmpty(selectPages(paths, role))) {
       await follow(path.replace('$code', '550').replaceAll(/\$\w+/g, ID));

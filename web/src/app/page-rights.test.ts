@@ -5,12 +5,12 @@ const areas = [
   {
     routes: [],
     navigation: [
-      { group: 'home', to: '/notifications', label: 'x', needs: 'listMyNotifications' },
-      { group: 'home', to: '/lots', label: 'x', needs: 'listUnitsOfOwner', readers: 'owners' },
-      { group: 'home', to: '/accounts', label: 'x', needs: 'listAccounts', readers: 'owners' },
-      { group: 'books', to: '/accounts', label: 'x', needs: 'listAccounts' },
-      { group: 'people', to: '/users', label: 'x', needs: 'listUsers', isOfPlatform: true },
-      { group: 'settings', to: '/organization', label: 'x', needs: 'updateOrganization' },
+      { place: 'today', to: '/notifications', label: 'x', needs: 'listMyNotifications' },
+      { place: 'me', to: '/lots', label: 'x', needs: 'listUnitsOfOwner', readers: 'owners' },
+      { place: 'charges', to: '/accounts', label: 'x', needs: 'listAccounts', readers: 'owners' },
+      { place: 'books', to: '/accounts', label: 'x', needs: 'listAccounts' },
+      { place: 'more', to: '/users', label: 'x', needs: 'listUsers', isOfPlatform: true },
+      { place: 'more', to: '/organization', label: 'x', needs: 'updateOrganization' },
     ] as const,
     actions: [{ to: '/imports/buildings', label: 'x', needs: 'importBuilding' }] as const,
   },

@@ -15,14 +15,15 @@ describe('the palette', () => {
     await expectAccessible();
     const field = screen.getByRole('combobox', { name: 'Recherche et actions' });
     await fill(user, field, 'depens');
-    await screen.findAllByRole('option', { name: /Dépenses/ });
+    await screen.findAllByRole('option', { name: /Factures/ });
+    expect(screen.getAllByRole('option')[0]?.textContent).toMatch(/^Factures/);
     await fill(user, field, 'epens');
-    await waitFor(() => expect(screen.queryByRole('option', { name: /Dépenses/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Factures/ })).toBeNull());
   });
 
   it.each([
-    ['facture', 'Dépenses'],
-    ['FACTURES', 'Dépenses'],
+    ['facture', 'Factures'],
+    ['FACTURES', 'Factures'],
     ['bilan', 'Rapports'],
     ['relance', 'Rappels'],
     ['virement', 'Paiements aux fournisseurs'],

@@ -18,10 +18,17 @@ const platformAudit = page(
 export const auditArea = {
   routes: [audit, platformAudit] as const,
   navigation: [
-    { group: 'settings', to: '/audit', label: 'web-navigation.audit', needs: 'listAuditEntries' },
     {
-      group: 'platform',
+      place: 'more',
+      to: '/audit',
+      icon: 'history',
+      label: 'web-navigation.audit',
+      needs: 'listAuditEntries',
+    },
+    {
+      place: 'platform',
       to: '/service/audit',
+      icon: 'history',
       label: 'web-navigation.audit.platform_title',
       needs: 'listPlatformAuditEntries',
       isOfPlatform: true,

@@ -29,14 +29,7 @@ export function MatchPage() {
         </span>
       }
       isLoading={queue.isPending}
-      actions={
-        <>
-          <ButtonLink to="/bank-rules" variant="default">
-            {t('web-navigation.bank.rules')}
-          </ButtonLink>
-          {status === 'Open' && <AcceptCertain buildingId={building_id} />}
-        </>
-      }
+      actions={status === 'Open' && <AcceptCertain buildingId={building_id} />}
     >
       <SegmentedControl
         mb="md"

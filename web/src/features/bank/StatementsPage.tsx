@@ -55,14 +55,9 @@ export function StatementsPage() {
       title={t('web-navigation.bank')}
       sentence={(count) => t('web-bank.count', { count })}
       actions={
-        <>
-          <ButtonLink to="/bank-transactions" variant="default">
-            {t('web-navigation.bank.transactions')}
-          </ButtonLink>
-          <ButtonLink needs="matchBankTransaction" to="/bank-transactions/match">
-            {t('web-bank.match.open')}
-          </ButtonLink>
-        </>
+        <ButtonLink needs="matchBankTransaction" to="/bank-transactions/match">
+          {t('web-bank.match.open')}
+        </ButtonLink>
       }
       above={may('uploadBankFile') && <Upload />}
       list={list}

@@ -56,7 +56,14 @@ export const bankArea = {
   routes: [statements, statement, transactions, match, transaction, rules, reconciliation] as const,
   navigation: [
     {
-      group: 'money',
+      place: 'bank',
+      to: '/bank-transactions/match',
+      label: 'web-navigation.bank.match',
+      needs: 'matchBankTransaction',
+      key: 'b',
+    },
+    {
+      place: 'bank',
       to: '/bank-statements',
       label: 'web-navigation.bank',
       also: 'web-navigation.bank.also',
@@ -64,19 +71,17 @@ export const bankArea = {
       key: 's',
     },
     {
-      group: 'money',
-      to: '/bank-transactions/match',
-      label: 'web-navigation.bank.match',
-      needs: 'matchBankTransaction',
-    },
-  ],
-  actions: [
-    {
+      place: 'bank',
       to: '/bank-transactions',
       label: 'web-navigation.bank.transactions',
       also: 'web-navigation.bank.transactions.also',
       needs: 'listBankTransactions',
     },
-    { to: '/bank-rules', label: 'web-navigation.bank.rules', needs: 'listBankRules' },
+    {
+      place: 'bank',
+      to: '/bank-rules',
+      label: 'web-navigation.bank.rules',
+      needs: 'listBankRules',
+    },
   ],
 } as const;

@@ -16,7 +16,7 @@ export const callsArea = {
   routes: [calls, newCall, bulk, call, edit] as const,
   navigation: [
     {
-      group: 'money',
+      place: 'calls',
       to: '/calls-for-funds',
       label: 'web-navigation.calls',
       also: 'web-navigation.calls.also',

@@ -25,8 +25,9 @@ export const documentsArea = {
   routes: [documents, newDocument, document] as const,
   navigation: [
     {
-      group: 'register',
+      place: 'building',
       to: '/documents',
+      ownersPlace: 'home',
       label: 'web-navigation.documents',
       needs: 'listDocuments',
       key: 'd',

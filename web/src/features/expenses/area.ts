@@ -37,7 +37,7 @@ export const expensesArea = {
   routes: [expenses, newExpense, expense, editExpense] as const,
   navigation: [
     {
-      group: 'money',
+      place: 'invoices',
       to: '/expenses',
       label: 'web-navigation.expenses',
       also: 'web-navigation.expenses.also',

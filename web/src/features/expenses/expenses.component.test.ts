@@ -172,10 +172,10 @@ describe('selected expenses', () => {
     });
     for (const name of [/Lot Un/, /Lot Deux/])
       await user.click(within(screen.getByRole('row', { name })).getByRole('checkbox'));
-    screen.getByText('2 dépenses sélectionnées');
+    screen.getByText('2 factures sélectionnées');
     await user.click(screen.getByRole('button', { name: 'Soumettre' }));
     const dialog = await inDialog();
-    dialog.getByText(/2 dépenses seront soumises, 20,00/);
+    dialog.getByText(/2 factures seront soumises, 20,00/);
     const problem = createProblemAt({ language: 'fr', requestId: 'r1' }, 'invalid_transition', {});
     answering({
       bulkExpenses: anAnswer('bulkExpenses', {

@@ -18,10 +18,27 @@ const payments = page(
 /** Imports of buildings, expenses and payments. */
 export const importsArea = {
   routes: [buildings, expenses, payments] as const,
-  navigation: [],
-  actions: [
-    { to: '/imports/buildings', label: 'web-navigation.imports', needs: 'importBuilding' },
-    { to: '/imports/expenses', label: 'web-navigation.imports.expenses', needs: 'importExpenses' },
-    { to: '/imports/payments', label: 'web-navigation.imports.payments', needs: 'importPayments' },
+  navigation: [
+    {
+      place: 'more',
+      icon: 'upload',
+      to: '/imports/buildings',
+      label: 'web-navigation.imports',
+      needs: 'importBuilding',
+    },
+    {
+      place: 'more',
+      icon: 'upload',
+      to: '/imports/expenses',
+      label: 'web-navigation.imports.expenses',
+      needs: 'importExpenses',
+    },
+    {
+      place: 'more',
+      icon: 'upload',
+      to: '/imports/payments',
+      label: 'web-navigation.imports.payments',
+      needs: 'importPayments',
+    },
   ],
 } as const;

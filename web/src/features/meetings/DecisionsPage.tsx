@@ -32,7 +32,7 @@ export function DecisionsPage() {
   const list = usePageList(decisions);
   return (
     <ListPage
-      title={t('web-meetings.decisions.title')}
+      title={t('web-navigation.meetings.decisions')}
       sentence={t('web-meetings.decisions.sentence')}
       list={list}
       actions={<NewDecision />}

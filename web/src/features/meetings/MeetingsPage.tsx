@@ -34,19 +34,6 @@ export function MeetingsPage() {
           {t('web-navigation.meetings.new')}
         </ButtonLink>
       }
-      actions={
-        <>
-          <ButtonLink to="/agenda-proposals" variant="default">
-            {t('web-meetings.proposals.title')}
-          </ButtonLink>
-          <ButtonLink needs="listAssemblyRequests" to="/assembly-requests" variant="default">
-            {t('web-meetings.requests.title')}
-          </ButtonLink>
-          <ButtonLink to="/decisions" variant="default">
-            {t('web-meetings.decisions.title')}
-          </ButtonLink>
-        </>
-      }
       list={list}
       empty={t('web-meetings.empty')}
     />

@@ -39,7 +39,7 @@ export function ProposalsPage() {
   return (
     <>
       <ListPage
-        title={t('web-meetings.proposals.title')}
+        title={t('web-navigation.meetings.proposals')}
         sentence={t('web-meetings.proposals.sentence')}
         add={
           may('createAgendaProposal') && (

@@ -47,7 +47,7 @@ export function RequestsPage() {
   return (
     <>
       <ListPage
-        title={t('web-meetings.requests.title')}
+        title={t('web-navigation.meetings.requests')}
         sentence={t('web-meetings.requests.sentence')}
         add={<Button onClick={() => note(true)}>{t('web-meetings.requests.new')}</Button>}
         list={list}

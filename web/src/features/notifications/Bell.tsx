@@ -5,6 +5,7 @@ import { apiQuery } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { lazyComponent } from '../../shared/routing/lazy-component.ts';
 import { useOrganization } from '../../shared/session/session.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
 import { LazyPart, PartFailure } from '../../shared/ui/LazyPart.tsx';
 import { Rows } from '../../shared/ui/Page.tsx';
 import styles from './notifications.module.css';
@@ -31,7 +32,6 @@ export function Bell() {
       onChange={setOpen}
       position="bottom-end"
       width="min(400px, calc(100vw - 24px))"
-      shadow="md"
       trapFocus
       returnFocus
       withinPortal
@@ -43,16 +43,7 @@ export function Bell() {
           aria-label={t('web-notifications.bell', { count: unread })}
           onClick={() => setOpen(!isOpen)}
         >
-          <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden>
-            <path
-              d="M6 16V11a6 6 0 1 1 12 0v5l2 2H4zM10 21h4"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.7"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </svg>
+          <Icon name="bell" />
           {unread > 0 && (
             <span aria-hidden className={styles['badge']}>
               {unread > MOST ? `${MOST}+` : unread}

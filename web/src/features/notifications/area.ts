@@ -29,16 +29,19 @@ export const notificationsArea = {
   routes: [notifications, preferences, deliveries] as const,
   navigation: [
     {
-      group: 'home',
+      place: 'today',
       to: '/notifications',
+      ownersPlace: 'home',
+      pages: ['/notification-preferences'],
       label: 'web-navigation.notifications',
       needs: 'listMyNotifications',
       readers: 'everybody',
       key: 'n',
     },
     {
-      group: 'people',
+      place: 'more',
       to: '/notification-deliveries',
+      icon: 'mail-opened',
       label: 'web-navigation.notifications.deliveries',
       needs: 'listNotificationDeliveries',
       key: 'v',

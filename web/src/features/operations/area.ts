@@ -9,8 +9,9 @@ export const operationsArea = {
   routes: [service] as const,
   navigation: [
     {
-      group: 'platform',
+      place: 'platform',
       to: '/service',
+      icon: 'lifebuoy',
       label: 'web-navigation.operations',
       needs: 'getOperations',
       isOfPlatform: true,

@@ -43,14 +43,16 @@ export const organizationsArea = {
   ] as const,
   navigation: [
     {
-      group: 'settings',
+      place: 'more',
       to: '/organization',
+      icon: 'briefcase',
       label: 'web-navigation.organizations.own',
       needs: 'updateOrganization',
     },
     {
-      group: 'platform',
+      place: 'platform',
       to: '/organizations',
+      icon: 'stack-2',
       label: 'web-navigation.organizations',
       needs: 'listOrganizations',
       isOfPlatform: true,

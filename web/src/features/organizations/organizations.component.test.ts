@@ -38,7 +38,7 @@ describe('an organization', () => {
     expect(sent('listOrganizations').at(-1)?.query).toMatchObject({ q: 'clairval' });
     answering({ updateMe: working, listExpenses: [aRow('listExpenses', {})] });
     await user.click(enter);
-    await screen.findByRole('heading', { level: 1, name: 'Expenses' });
+    await screen.findByRole('heading', { level: 1, name: 'Invoices' });
     await settled();
     expect(pageAddress()).toBe('/expenses?status=Paid');
     expect(sent('listExpenses')[0]?.headers['x-organization-id']).toBe(id);
@@ -63,7 +63,7 @@ describe('an organization', () => {
       await openPalette(user);
       await fill(user, await screen.findByRole('combobox', { name: 'Search and actions' }), 'new');
       await screen.findByRole('option', { name: /^New organization/ });
-      expect(screen.queryAllByRole('option', { name: /^New expense/ })).toHaveLength(count);
+      expect(screen.queryAllByRole('option', { name: /^New invoice/ })).toHaveLength(count);
     },
   );
 

@@ -20,7 +20,7 @@ export const paymentBatchesArea = {
   routes: [batches, batch] as const,
   navigation: [
     {
-      group: 'money',
+      place: 'invoices',
       to: '/payment-batches',
       label: 'web-navigation.batches',
       also: 'web-navigation.batches.also',

@@ -28,14 +28,14 @@ export const paymentsArea = {
   routes: [payments, newPayment, payment, balances] as const,
   navigation: [
     {
-      group: 'money',
+      place: 'calls',
       to: '/payments',
       label: 'web-navigation.payments',
       also: 'web-navigation.payments.also',
       needs: 'listPayments',
     },
     {
-      group: 'money',
+      place: 'owners',
       to: '/owner-accounts',
       label: 'web-navigation.payments.balances',
       needs: 'listOwners',

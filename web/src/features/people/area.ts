@@ -16,16 +16,18 @@ export const peopleArea = {
   routes: [users, newUser, user, editUser, approvers] as const,
   navigation: [
     {
-      group: 'people',
+      place: 'more',
       to: '/users',
+      icon: 'user-plus',
       label: 'web-navigation.people',
       needs: 'listUsers',
       isOfPlatform: true,
       key: 'u',
     },
     {
-      group: 'people',
+      place: 'more',
       to: '/approvers',
+      icon: 'check',
       label: 'web-navigation.people.approvers',
       needs: 'listUnconfirmedApprovers',
     },

@@ -22,8 +22,8 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
       shapeRendering="crispEdges"
       className={styles['qr']}
     >
-      <rect width={rows.length} height={rows.length} fill="#fff" />
-      <path d={squares.join('')} fill="#000" />
+      <rect width={rows.length} height={rows.length} fill="var(--qr-paper)" />
+      <path d={squares.join('')} fill="var(--qr-ink)" />
     </svg>
   );
 }

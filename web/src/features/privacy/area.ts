@@ -41,19 +41,22 @@ export const privacyArea = {
   routes: [requests, newRequest, request, person, erasure, register, myData] as const,
   navigation: [
     {
-      group: 'people',
+      place: 'more',
       to: '/gdpr/requests',
+      icon: 'shield-check',
+      pages: ['/gdpr/owners'],
       label: 'web-navigation.privacy.requests',
       needs: 'listGdprRequests',
     },
     {
-      group: 'people',
+      place: 'more',
       to: '/gdpr/register',
+      icon: 'book-2',
       label: 'web-navigation.privacy.register',
       needs: 'listProcessingActivities',
     },
     {
-      group: 'home',
+      place: 'me',
       to: '/my-data',
       label: 'web-navigation.privacy.mine',
       needs: 'exportOwnerData',

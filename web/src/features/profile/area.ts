@@ -7,8 +7,15 @@ const profile = page('/profile', () => import('./ProfilePage.tsx'), 'ProfilePage
 /** Profile: name, language, e-mail, password, two-factor authentication and sessions. */
 export const profileArea = {
   routes: [profile] as const,
-  navigation: [],
-  actions: [
-    { to: '/profile', label: 'web-navigation.profile', needs: 'updateMe', readers: 'everybody' },
+  navigation: [
+    {
+      place: 'me',
+      to: '/profile',
+      label: 'web-navigation.profile',
+      needs: 'updateMe',
+      readers: 'owners',
+      isOfPlatform: true,
+    },
   ],
+  actions: [{ to: '/profile', label: 'web-navigation.profile', needs: 'updateMe' }],
 } as const;

@@ -96,7 +96,13 @@ function Actions({ answer }: { readonly answer: Answer<'getBankAccount'> }) {
           label={t('web-register.bank.delete')}
           consequence={t('web-register.bank.delete_consequence', { iban: formatIban(iban) })}
           run={() => api.call('deleteBankAccount', { path: { id }, etag })}
-          onDone={() => navigate({ to: '/buildings/$id', params: { id: building_id } })}
+          onDone={() =>
+            navigate({
+              to: '/buildings/$id',
+              params: { id: building_id },
+              search: { tab: 'bank-accounts' },
+            })
+          }
         />
       )}
       <ButtonLink needs="updateBankAccount" to="/bank-accounts/$id/edit" params={{ id }}>

@@ -4,6 +4,7 @@ import type { Answer } from '../../shared/api/client.ts';
 import type { DistributionKey, Unit } from '../../shared/api/generated.ts';
 import { apiQuery, useList, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { initials } from '../../shared/format/initials.ts';
 import { keyName } from '../../shared/format/key-name.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
@@ -11,10 +12,12 @@ import { useSettings } from '../../shared/session/settings.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { ListTable } from '../../shared/ui/ListTable.tsx';
+import { MoreActions } from '../../shared/ui/MoreActions.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { BankAccounts } from './BankAccounts.tsx';
+import { BuildingSummary } from './BuildingSummary.tsx';
 import { Claims } from './Claims.tsx';
 import { Nobody, ownerColumns } from './owner-columns.tsx';
 import { UNITS_AT_A_TIME, useQuotas } from './quotas.ts';
@@ -22,12 +25,13 @@ import styles from './register.module.css';
 
 const route = getRouteApi('/signed-in/buildings/$id');
 
-/** Building: lots, assigned quotas, owners with their balances, and keys. */
+/** Building: figures, what is due next, and as tabs lots, owners, keys and bank accounts. */
 export function BuildingPage() {
   const { t } = useWords();
   const { integer } = useFormat();
   const may = useRight();
   const { id } = route.useParams();
+  const { tab } = route.useSearch();
   const query = useRecord('getBuilding', { path: { id } });
   const building = query.data?.data;
   if (building === undefined) return <LoadingPage title={t('web.building.building')} />;
@@ -44,16 +48,24 @@ export function BuildingPage() {
       ]
         .filter(Boolean)
         .join(' · ')}
+      tile={initials(building.name)}
       actions={query.data !== undefined && <Actions answer={query.data} />}
+      top={<BuildingSummary buildingId={id} />}
     >
       {building.single_approver_requested_at !== null && (
         <p>{t('web-register.building.single_approver_requested')}</p>
       )}
-      <Units buildingId={id} />
-      {may('listBuildingOwners') && <Owners buildingId={id} />}
-      {may('listDistributionKeys') && <Keys buildingId={id} />}
-      {may('listBankAccounts') && <BankAccounts buildingId={id} />}
-      {may('listClaims') && <Claims buildingId={id} />}
+      {tab === 'owners' && may('listBuildingOwners') ? (
+        <Owners buildingId={id} />
+      ) : tab === 'keys' && may('listDistributionKeys') ? (
+        <Keys buildingId={id} />
+      ) : tab === 'bank-accounts' && may('listBankAccounts') ? (
+        <BankAccounts buildingId={id} />
+      ) : tab === 'claims' && may('listClaims') ? (
+        <Claims buildingId={id} />
+      ) : (
+        <Units buildingId={id} />
+      )}
     </Page>
   );
 }
@@ -75,11 +87,15 @@ function Actions({ answer }: { readonly answer: Answer<'getBuilding'> }) {
         />
       )}
       {may('deleteBuilding') && (
-        <AskFirst
-          label={t('web-register.building.delete')}
-          consequence={t('web-register.building.delete_consequence', { name })}
-          run={() => api.call('deleteBuilding', { path: { id }, etag })}
-          onDone={() => navigate({ to: '/buildings' })}
+        <MoreActions
+          actions={[
+            {
+              label: t('web-register.building.delete'),
+              consequence: t('web-register.building.delete_consequence', { name }),
+              run: () => api.call('deleteBuilding', { path: { id }, etag }),
+              onDone: () => navigate({ to: '/buildings' }),
+            },
+          ]}
         />
       )}
       {may('updateBuilding') && id in starts && (
@@ -140,6 +156,7 @@ function Given({ given, total }: { readonly given: number; readonly total: numbe
   const { t } = useWords();
   const { integer } = useFormat();
   const isWhole = given === total;
+  // What is complete needs no picture.
   return (
     <>
       <p className={styles[isWhole ? 'whole' : 'lacking']}>
@@ -148,12 +165,14 @@ function Given({ given, total }: { readonly given: number; readonly total: numbe
           total: integer(total),
         })}
       </p>
-      <progress
-        className={styles['gauge']}
-        value={given}
-        max={total}
-        aria-label={t('web-register.units.gauge')}
-      />
+      {!isWhole && (
+        <progress
+          className={styles['gauge']}
+          value={given}
+          max={total}
+          aria-label={t('web-register.units.gauge')}
+        />
+      )}
     </>
   );
 }

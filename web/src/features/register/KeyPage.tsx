@@ -74,7 +74,9 @@ function Actions({ answer }: { readonly answer: Answer<'getDistributionKey'> }) 
               etag,
             })
           }
-          onDone={() => navigate({ to: '/buildings/$id', params: { id: building_id } })}
+          onDone={() =>
+            navigate({ to: '/buildings/$id', params: { id: building_id }, search: { tab: 'keys' } })
+          }
         />
       )}
       <ButtonLink needs="updateDistributionKey" to="/distribution-keys/$id/edit" params={{ id }}>

@@ -9,11 +9,11 @@ import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Consents } from '../../shared/letters/Consents.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
-import { AskFirst } from '../../shared/ui/AskFirst.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
 import { ListTable } from '../../shared/ui/ListTable.tsx';
-import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
+import { MoreActions } from '../../shared/ui/MoreActions.tsx';
+import { LoadingPage, Page } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
@@ -54,11 +54,15 @@ function Actions({ answer }: { readonly answer: Answer<'getOwner'> }) {
   return (
     <>
       {may('deleteOwner') && (
-        <AskFirst
-          label={t('web-register.owner_form.delete')}
-          consequence={t('web-register.owner_form.delete_consequence', { name })}
-          run={() => api.call('deleteOwner', { path: { id }, etag })}
-          onDone={() => navigate({ to: '/owners' })}
+        <MoreActions
+          actions={[
+            {
+              label: t('web-register.owner_form.delete'),
+              consequence: t('web-register.owner_form.delete_consequence', { name }),
+              run: () => api.call('deleteOwner', { path: { id }, etag }),
+              onDone: () => navigate({ to: '/owners' }),
+            },
+          ]}
         />
       )}
       <ButtonLink needs="updateOwner" to="/owners/$id/edit" params={{ id }} variant="default">

@@ -12,7 +12,12 @@ const buildings = page(
   'BuildingsPage',
   buildingsSearch,
 );
-const building = page('/buildings/$id', () => import('./BuildingPage.tsx'), 'BuildingPage');
+const building = page(
+  '/buildings/$id',
+  () => import('./BuildingPage.tsx'),
+  'BuildingPage',
+  searchOf('tab'),
+);
 const unit = page('/units/$id', () => import('./UnitPage.tsx'), 'UnitPage');
 const owners = page('/owners', () => import('./OwnersPage.tsx'), 'OwnersPage', ownersSearch);
 const owner = page('/owners/$id', () => import('./OwnerPage.tsx'), 'OwnerPage');
@@ -116,15 +121,16 @@ export const registerArea = {
   ] as const,
   navigation: [
     {
-      group: 'register',
+      place: 'building',
       to: '/buildings',
+      pages: ['/units', '/unit-owners', '/distribution-keys', '/bank-accounts'],
       label: 'web-navigation.register.buildings',
       also: 'web-navigation.register.buildings.also',
       needs: 'listBuildings',
-      key: 'b',
+      key: 'i',
     },
     {
-      group: 'register',
+      place: 'owners',
       to: '/owners',
       label: 'web-navigation.register.owners',
       also: 'web-navigation.register.owners.also',

@@ -16,6 +16,7 @@ const parts: Answers = {
   listDistributionKeys: [],
   listBankAccounts: [],
   listClaims: [],
+  listMeetings: [],
 };
 
 describe('the page of a building', () => {
@@ -29,7 +30,7 @@ describe('the page of a building', () => {
     await openPage(`/buildings/${building.id}`, { as, answers });
     const changes = inMain().queryAllByRole('link', { name: /Nouveau lot|Modifier|Nouvelle clé/ });
     expect(changes.length > 0).toBe(isOffered);
-    expect(inMain().queryByRole('button', { name: 'Supprimer…' }) !== null).toBe(isOffered);
+    expect(inMain().queryByRole('button', { name: 'Autres actions' }) !== null).toBe(isOffered);
   });
 
   it.each([
@@ -49,7 +50,10 @@ describe('the page of a building', () => {
         aRow('listBankAccounts', { holder, purpose, building_name: 'Les Tilleuls' }),
       );
       const given = { ...answers, listBankAccounts };
-      await openPage(`/buildings/${building.id}`, { as: 'Syndic', answers: given });
+      await openPage(`/buildings/${building.id}?tab=bank-accounts`, {
+        as: 'Syndic',
+        answers: given,
+      });
       for (const text of [
         'Le compte de Syndic & Fils n’est pas ouvert au nom de l’association (art. 3.86 § 3).',
         'Il n’y a pas de compte pour le fonds de réserve, qui est tenu à part (art. 3.86 § 3).',
@@ -59,10 +63,37 @@ describe('the page of a building', () => {
     },
   );
 
+  it('begins with its figures and what is due, and has its parts as tabs', async () => {
+    const figure = (amount: number) => ({ amount, count: null, link: '/owner-accounts' });
+    const getOverview = anAnswer('getOverview', {
+      figures: { cash: figure(45_630.71), overdue: figure(9487) },
+      items: [
+        { kind: 'CallToSend', title: 'Provisions 2027 (1/4)', due_on: '2026-01-31', link: '/' },
+        { kind: 'QuotasIncomplete', title: 'Sans échéance', due_on: null, link: '/' },
+      ],
+    });
+    const user = await openPage(`/buildings/${building.id}`, {
+      as: 'Syndic',
+      answers: { ...answers, getOverview },
+    });
+    const figures = screen.getByRole('list', { name: 'Chiffres de l’immeuble' });
+    expect(within(figures).getByRole('link', { name: /^9.487,00/ }).className).toContain('bad');
+    expect(within(figures).getByText(/^45.630,71/)).toBeInstanceOf(HTMLElement);
+    expect(inMain().getByRole('link', { name: 'Provisions 2027 (1/4)' })).toBeTruthy();
+    expect(inMain().queryByText('Sans échéance')).toBeNull();
+    await expectAccessible();
+    const tabs = within(screen.getByRole('navigation', { name: 'Immeuble' }));
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Lots');
+    await user.click(tabs.getByRole('link', { name: 'Clés' }));
+    expect(await inMain().findByRole('heading', { name: 'Clés de répartition' })).toBeTruthy();
+    expect(pageAddress()).toContain('tab=keys');
+  });
+
   it('leads to the list once the building is deleted', async () => {
     const user = await openPage(`/buildings/${building.id}`, { as: 'Syndic', answers });
     answering({ deleteBuilding: undefined });
-    await user.click(inMain().getByRole('button', { name: 'Supprimer…' }));
+    await user.click(inMain().getByRole('button', { name: 'Autres actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Supprimer…' }));
     await user.click((await inDialog()).getByRole('button', { name: 'Supprimer…' }));
     await screen.findByRole('heading', { level: 1, name: 'Immeubles' });
     expect(sent('deleteBuilding')[0]?.headers['if-match']).toBe(etagOf(building));
@@ -140,7 +171,8 @@ describe('an owner', () => {
       as: 'Syndic',
       answers: { ...answers, deleteOwner: new DomainError('in_use') },
     });
-    await user.click(inMain().getByRole('button', { name: 'Supprimer…' }));
+    await user.click(inMain().getByRole('button', { name: 'Autres actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Supprimer…' }));
     const dialog = await inDialog();
     expect(dialog.getByText(/Hugo Vermeersch est supprimé du registre/)).toBeInstanceOf(
       HTMLElement,

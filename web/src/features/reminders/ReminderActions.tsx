@@ -37,7 +37,7 @@ export function ReminderActions(props: {
       {others.length > 0 && (
         <Menu position="bottom-end">
           <Menu.Target>
-            <Button variant="default">{t('web-reminders.more')}</Button>
+            <Button variant="default">{t('web.more_actions')}</Button>
           </Menu.Target>
           <Menu.Dropdown>
             {others.map((act) => (

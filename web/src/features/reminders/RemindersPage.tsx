@@ -46,11 +46,6 @@ export function RemindersPage() {
     <ListPage
       title={t('web-navigation.reminders')}
       sentence={(count) => t('web-reminders.count', { count })}
-      actions={
-        <ButtonLink to="/payment-reminders/stats" variant="default">
-          {t('web-navigation.reminders.stats')}
-        </ButtonLink>
-      }
       add={
         <ButtonLink needs="runPaymentReminders" to="/payment-reminders/run">
           {t('web-reminders.prepare')}

@@ -27,11 +27,17 @@ export const remindersArea = {
   routes: [reminders, run, stats, reminder] as const,
   navigation: [
     {
-      group: 'money',
+      place: 'calls',
       to: '/payment-reminders',
       label: 'web-navigation.reminders',
       also: 'web-navigation.reminders.also',
       needs: 'listPaymentReminders',
+    },
+    {
+      place: 'calls',
+      to: '/payment-reminders/stats',
+      label: 'web-navigation.reminders.stats',
+      needs: 'getPaymentReminderStats',
     },
   ],
   actions: [
@@ -40,11 +46,6 @@ export const remindersArea = {
       label: 'web-navigation.reminders.run',
       also: 'web-navigation.reminders.run.also',
       needs: 'runPaymentReminders',
-    },
-    {
-      to: '/payment-reminders/stats',
-      label: 'web-navigation.reminders.stats',
-      needs: 'getPaymentReminderStats',
     },
   ],
 } as const;

@@ -19,14 +19,15 @@ export const settingsArea = {
   routes: [reminderSettings, interestRates] as const,
   navigation: [
     {
-      group: 'settings',
+      place: 'calls',
       to: '/payment-reminders/settings',
       label: 'web-navigation.settings.reminders',
       needs: 'updateReminderSettings',
     },
     {
-      group: 'settings',
+      place: 'calls',
       to: '/interest-rates',
+      icon: 'coins',
       label: 'web-navigation.settings.rates',
       needs: 'updateReminderSettings',
       isOfPlatform: true,

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { expectAccessible } from '#test/component/accessibility.ts';
-import { fill, openPage, openSignedOut, pageAddress } from '#test/component/page.ts';
+import { fill, frame, openPage, openSignedOut, pageAddress } from '#test/component/page.ts';
 import { anAnswer } from '#test/component/records.ts';
 import { answering, showingDemo } from '#test/component/service.ts';
 import { aPerson } from '#test/component/session.ts';
@@ -48,8 +48,7 @@ describe('a session that the service does not answer for', () => {
     answering({
       refreshTokens: anAnswer('refreshTokens', { expires_in: 900 }),
       whoAmI: aPerson('Syndic', 'fr'),
-      listBuildings: [],
-      getNotificationStats: anAnswer('getNotificationStats', {}),
+      ...frame,
       listSessions: [],
     });
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));

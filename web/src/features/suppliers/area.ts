@@ -32,7 +32,12 @@ const editSupplier = page(
 export const suppliersArea = {
   routes: [suppliers, newSupplier, duplicates, supplier, editSupplier] as const,
   navigation: [
-    { group: 'money', to: '/suppliers', label: 'web-navigation.suppliers', needs: 'listSuppliers' },
+    {
+      place: 'invoices',
+      to: '/suppliers',
+      label: 'web-navigation.suppliers',
+      needs: 'listSuppliers',
+    },
   ],
   actions: [
     { to: '/suppliers/new', label: 'web-navigation.suppliers.new', needs: 'createSupplier' },

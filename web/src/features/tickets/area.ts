@@ -14,8 +14,9 @@ export const ticketsArea = {
   routes: [tickets, newTicket, ticket] as const,
   navigation: [
     {
-      group: 'register',
+      place: 'building',
       to: '/tickets',
+      ownersPlace: 'home',
       label: 'web-navigation.tickets',
       also: 'web-navigation.tickets.also',
       needs: 'listTickets',

@@ -5,6 +5,7 @@ import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { FigureBand } from '../../shared/ui/FigureBand.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
@@ -78,28 +79,21 @@ export function TodayPage() {
 function Figures({ figures }: { readonly figures: Overview['figures'] }) {
   const { t } = useWords();
   const { money, integer } = useFormat();
-  return (
-    <ul className={styles['tiles']} aria-label={t('web-today.figures')}>
-      {FIGURES.map(([name, isWarning]) => {
-        const figure = figures[name];
-        if (figure === undefined) return null;
-        const { amount, count } = figure;
-        if (!ALWAYS.includes(name) && (amount ?? 0) === 0 && (count ?? 0) === 0) return null;
-        const isBad = isWarning && ((amount ?? 0) > 0 || (amount === null && (count ?? 0) > 0));
-        return (
-          <li key={name} className={styles['tile']}>
-            <span className={styles['name']}>{t(`web-today.figure.${name}`)}</span>
-            <PathLink path={figure.link} className={isBad ? styles['bad'] : styles['figure']}>
-              {amount === null ? integer(count ?? 0) : money(amount)}
-            </PathLink>
-            {amount !== null && count !== null && (
-              <small className={styles['count']}>{t('web-today.count', { count })}</small>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
+  const shown = FIGURES.flatMap(([name, isWarning]) => {
+    const figure = figures[name];
+    if (figure === undefined) return [];
+    const { amount, count, link } = figure;
+    if (!ALWAYS.includes(name) && (amount ?? 0) === 0 && (count ?? 0) === 0) return [];
+    return {
+      key: name,
+      name: t(`web-today.figure.${name}`),
+      value: amount === null ? integer(count ?? 0) : money(amount),
+      path: link,
+      sentence: amount !== null && count !== null ? t('web-today.count', { count }) : undefined,
+      isBad: isWarning && ((amount ?? 0) > 0 || (amount === null && (count ?? 0) > 0)),
+    };
+  });
+  return <FigureBand name={t('web-today.figures')} figures={shown} />;
 }
 
 function Waiting({ item }: { readonly item: Item }) {

@@ -3,7 +3,7 @@ export const todayArea = {
   routes: [] as const,
   navigation: [
     {
-      group: 'home',
+      place: 'today',
       to: '/',
       label: 'web.nav.today',
       needs: 'whoAmI',

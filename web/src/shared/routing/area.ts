@@ -1,22 +1,43 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { Operations } from '../api/generated.ts';
+import type { IconName } from '../ui/icons.ts';
 
-/** Groups of the main navigation, in order. */
-export const NAVIGATION_GROUPS = [
-  'home',
-  'register',
-  'money',
+/** Entries of the menu of staff, in order; each takes over the pages of a part of the work. */
+export const STAFF_PLACES = [
+  'today',
+  'building',
+  'owners',
+  'invoices',
+  'calls',
+  'bank',
+  'meetings',
   'books',
-  'people',
-  'settings',
-  'platform',
 ] as const;
+/** Entries of the menu of owners, in order. */
+export const OWNER_PLACES = ['home', 'charges', 'assembly', 'me'] as const;
+
+/**
+ * Where the menu has a page: behind an entry, in the list under “More”, or as an entry of its own for
+ * those who run the platform.
+ */
+export type Place =
+  | (typeof STAFF_PLACES)[number]
+  | (typeof OWNER_PLACES)[number]
+  | 'more'
+  | 'platform';
 
 type Readers = 'staff' | 'owners' | 'everybody';
 
-interface NavigationEntry {
-  readonly group: (typeof NAVIGATION_GROUPS)[number];
+/** Page in the menu: a tab of its place. */
+export interface NavigationEntry {
+  readonly place: Place;
+  /** Place for owners, if it is another. */
+  readonly ownersPlace?: (typeof OWNER_PLACES)[number];
+  /** Icon, if it is listed on its own. */
+  readonly icon?: IconName;
   readonly to: string;
+  /** Addresses of other pages that belong to it, besides those below its own. */
+  readonly pages?: readonly string[];
   /** Message id of its name. */
   readonly label: string;
   /** Message id of other words under which people look for it. */

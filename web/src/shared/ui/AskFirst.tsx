@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { ActDialog } from './ActDialog.tsx';
 import type { Check } from './CheckPanel.tsx';
 
-interface AskFirstProps {
+/** Irreversible action with the question before it. */
+export interface AskedAction {
   readonly label: string;
   /** Effect of the action, with its figures. */
   readonly consequence: ReactNode;
@@ -14,29 +15,38 @@ interface AskFirstProps {
 }
 
 /** Button for an irreversible action, with a confirmation that explains the effect. */
-export function AskFirst(props: AskFirstProps) {
+export function AskFirst(props: AskedAction) {
   const { label } = props;
   // As of opening the dialog: what is confirmed is what was shown, even if the record changes behind it.
-  const [asked, ask] = useState<AskFirstProps>();
+  const [asked, ask] = useState<AskedAction>();
   return (
     <>
       <Button variant="default" onClick={() => ask(props)}>
         {label}
       </Button>
-      {asked !== undefined && (
-        <ActDialog
-          title={asked.label}
-          consequence={asked.consequence}
-          check={asked.check}
-          submit={asked.label}
-          initial={{}}
-          run={async () => {
-            await asked.run();
-            await asked.onDone?.();
-          }}
-          onClose={() => ask(undefined)}
-        />
-      )}
+      {asked !== undefined && <Confirmation action={asked} onClose={() => ask(undefined)} />}
     </>
+  );
+}
+
+/** Dialog that explains the effect of an action before it runs. */
+export function Confirmation(props: {
+  readonly action: AskedAction;
+  readonly onClose: () => void;
+}) {
+  const { label, consequence, check, run, onDone } = props.action;
+  return (
+    <ActDialog
+      title={label}
+      consequence={consequence}
+      check={check}
+      submit={label}
+      initial={{}}
+      run={async () => {
+        await run();
+        await onDone?.();
+      }}
+      onClose={props.onClose}
+    />
   );
 }

@@ -4,7 +4,15 @@ import { useMemo, type ReactNode } from 'react';
 import { useWords, type Words } from '../i18n/words.tsx';
 import styles from './DataTable.module.css';
 import { TableRows } from './TableRows.tsx';
-import { renderCell, renderFoot, isNumeric, ownId, useShow, type Column } from './columns.tsx';
+import {
+  renderCell,
+  renderFoot,
+  isDated,
+  isNumeric,
+  ownId,
+  useShow,
+  type Column,
+} from './columns.tsx';
 
 const features = tableFeatures({ rowSelectionFeature });
 /** The table keeps the selection only. */
@@ -61,7 +69,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
     return <div className={styles['empty']}>{empty}</div>;
   const hasFoot = columns.some(({ foot }) => foot !== undefined);
   return (
-    <div className={styles['frame']}>
+    <div>
       <table className={styles['table']} aria-rowcount={rows.length + 1}>
         <caption className={styles['caption']}>{caption}</caption>
         <thead>
@@ -104,7 +112,9 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
                 <td
                   key={column.id}
                   data-label={headerOf(column, show)}
-                  className={isNumeric(column) ? styles['number'] : undefined}
+                  className={[alignment(column), column.link && styles['name']]
+                    .filter(Boolean)
+                    .join(' ')}
                 >
                   {renderCell(column, row.original, row.id, show)}
                 </td>
@@ -120,7 +130,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
                 <td
                   key={column.id}
                   data-label={column.foot === undefined ? undefined : headerOf(column, show)}
-                  className={isNumeric(column) ? styles['number'] : undefined}
+                  className={alignment(column)}
                 >
                   {renderFoot(column, rows, show)}
                 </td>
@@ -131,6 +141,12 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
       </table>
     </div>
   );
+}
+
+/** Figures are aligned to the right, and dates have figures of one width. */
+function alignment<Row>(column: Column<Row>): string | undefined {
+  if (isNumeric(column)) return styles['number'];
+  return isDated(column) ? styles['figure'] : undefined;
 }
 
 function headerOf<Row>({ header }: Column<Row>, { t }: Words): string {
@@ -146,7 +162,7 @@ function Head<Row>(props: {
   const { column, sort, onSort } = props;
   const header = headerOf(column, useWords());
   const field = column.sort;
-  const className = isNumeric(column) ? styles['number'] : undefined;
+  const className = alignment(column);
   if (field === undefined || onSort === undefined) {
     return (
       <th scope="col" className={className}>

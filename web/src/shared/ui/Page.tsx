@@ -1,7 +1,9 @@
-import { Group, Skeleton, Text, Title } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import styles from './Page.module.css';
+import { PageTabs } from './PageTabs.tsx';
 import { useActions } from './actions.ts';
+import { useSetPageTitle } from './page-title.ts';
 
 /** The primary action of a page is the only coloured button of its header. */
 const PRIMARY = ':is(a, button):not([data-variant=default], [data-variant=subtle])';
@@ -14,14 +16,19 @@ export function Page(props: {
   readonly title: string;
   readonly sentence?: ReactNode;
   readonly actions?: ReactNode;
+  /** Initials on a tile before the heading. */
+  readonly tile?: string;
+  /** Content between the heading and the tabs. */
+  readonly top?: ReactNode;
   /** Whether the content is still loading. */
   readonly isLoading?: boolean;
   readonly children: ReactNode;
 }) {
-  const { title, sentence, actions, isLoading = false, children } = props;
+  const { title, sentence, actions, tile, top, isLoading = false, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const header = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useSetPageTitle(title);
   useActions(
     useMemo(
       () => [{ key: 'c', act: () => header.current?.querySelector<HTMLElement>(PRIMARY)?.click() }],
@@ -31,23 +38,26 @@ export function Page(props: {
   return (
     <div className={styles['page']} aria-busy={isLoading}>
       <title>{`${title} – Millième`}</title>
-      <Group justify="space-between" align="flex-start" gap="md" className={styles['head']}>
-        <div>
-          <Title order={1} ref={heading} tabIndex={-1} className={styles['title']}>
+      <div className={styles['head']}>
+        {tile !== undefined && (
+          <span aria-hidden className={styles['tile']}>
+            {tile}
+          </span>
+        )}
+        <div className={styles['words']}>
+          <h1 ref={heading} tabIndex={-1} className={styles['title']}>
             {title}
-          </Title>
-          {sentence !== undefined && (
-            <Text c="var(--soft)" component="p">
-              {sentence}
-            </Text>
-          )}
+          </h1>
+          {sentence !== undefined && <p className={styles['sentence']}>{sentence}</p>}
         </div>
         {actions !== undefined && (
-          <Group gap="xs" ref={header}>
+          <div className={styles['actions']} ref={header}>
             {actions}
-          </Group>
+          </div>
         )}
-      </Group>
+      </div>
+      {top}
+      <PageTabs />
       {children}
     </div>
   );

@@ -19,8 +19,8 @@ export function QrCode(props: { readonly text: string; readonly label: string })
       height={SIZE_PX}
       shapeRendering="crispEdges"
     >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={drawSquares(rows)} fill="#000" />
+      <rect width={size} height={size} fill="var(--qr-paper)" />
+      <path d={drawSquares(rows)} fill="var(--qr-ink)" />
     </svg>
   );
 }

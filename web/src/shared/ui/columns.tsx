@@ -63,6 +63,11 @@ export function isNumeric<Row>(column: Column<Row>): boolean {
   return column.as === 'amount' || column.as === 'nonzero' || column.as === 'integer';
 }
 
+/** Whether a column has days or times. */
+export function isDated<Row>(column: Column<Row>): boolean {
+  return column.cell === undefined && (column.as === 'day' || column.as === 'instant');
+}
+
 /** Content of a cell. */
 export function renderCell<Row>(column: Column<Row>, row: Row, id: string, show: Show): ReactNode {
   const content = column.cell === undefined ? fieldOf(column, row, show) : column.cell(row, show);

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OverviewItem } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { today } from '../../shared/format/today.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { useRight } from '../../shared/session/session.ts';
+import { FigureBand } from '../../shared/ui/FigureBand.tsx';
+import { PathLink } from '../../shared/ui/links.tsx';
+import styles from './BuildingSummary.module.css';
+
+const HORIZON_DAYS = 30;
+/** Tasks shown above the tabs. */
+const MOST = 3;
+const DAY_MS = 86_400_000;
+
+/** Answers about a building before one scrolls: its figures, and what is due next. */
+export function BuildingSummary({ buildingId }: { readonly buildingId: string }) {
+  const may = useRight();
+  const overview = useQuery({
+    ...apiQuery('getOverview', { query: { building_id: buildingId } }),
+    enabled: may('getOverview'),
+  });
+  const { items = [] } = overview.data?.data ?? {};
+  return (
+    <div aria-busy={overview.isLoading}>
+      <Figures buildingId={buildingId} />
+      <Soon
+        items={items.filter(({ due_on: due }) => due !== null && daysUntil(due) <= HORIZON_DAYS)}
+      />
+    </div>
+  );
+}
+
+function Figures({ buildingId }: { readonly buildingId: string }) {
+  const { t } = useWords();
+  const { money, weekday } = useFormat();
+  const may = useRight();
+  const overview = useQuery({
+    ...apiQuery('getOverview', { query: { building_id: buildingId } }),
+    enabled: may('getOverview'),
+  });
+  const meetings = useQuery({
+    ...apiQuery('listMeetings', {
+      query: {
+        building_id: buildingId,
+        status: ['Scheduled'],
+        sort: 'scheduled_date',
+        limit: 1,
+      },
+    }),
+    enabled: may('listMeetings'),
+  });
+  const { figures = {} } = overview.data?.data ?? {};
+  const meeting = meetings.data?.data[0];
+  const day = meeting?.scheduled_date.slice(0, 10);
+  // A dash keeps the height of the frame until the service has answered.
+  const amount = (value: number | null = null) => (value === null ? '–' : money(value));
+  return (
+    <FigureBand
+      name={t('web-register.building.figures')}
+      figures={[
+        ...(['cash', 'reserve', 'overdue'] as const).map((key) => ({
+          key,
+          name: t(`web-register.figure.${key}`),
+          value: amount(figures[key]?.amount),
+          path: figures[key]?.link,
+          sentence: t(`web-register.figure.${key}_sentence`),
+          isBad: key === 'overdue' && (figures[key]?.amount ?? 0) > 0,
+        })),
+        {
+          key: 'meeting',
+          name: t('web-register.building.meeting'),
+          value:
+            day !== undefined
+              ? weekday(day)
+              : meetings.data === undefined
+                ? '–'
+                : t('web-register.building.meeting_none'),
+          path: meeting && `/meetings/${meeting.id}`,
+          sentence:
+            day === undefined || daysUntil(day) < 0
+              ? undefined
+              : t('web-register.building.meeting_in', { days: daysUntil(day) }),
+        },
+      ]}
+    />
+  );
+}
+
+/** Cards of the next tasks, each of which leads to where it is done. */
+function Soon({ items }: { readonly items: readonly OverviewItem[] }) {
+  const { t } = useWords();
+  const { weekday, money, day } = useFormat();
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="building-soon">
+      <h2 id="building-soon" className={styles['heading']}>
+        {t('web-register.building.soon')}
+      </h2>
+      <ul className={styles['cards']}>
+        {items.slice(0, MOST).map(({ kind, title, link, due_on: due, amount }) => {
+          const isLate = due !== null && due < today();
+          return (
+            <li key={`${kind} ${link} ${title}`} className={styles['card']}>
+              <PathLink path={link} className={styles['title']}>
+                {title}
+              </PathLink>
+              <small className={isLate ? styles['late'] : styles['due']}>
+                {[
+                  due === null
+                    ? ''
+                    : isLate
+                      ? t('web-register.building.late', { day: day(due) })
+                      : weekday(due),
+                  amount === null ? '' : money(amount),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function daysUntil(date: string): number {
+  return Math.round((Date.parse(date) - Date.parse(today())) / DAY_MS);
+}

@@ -1,0 +1,32 @@
+import styles from './FigureBand.module.css';
+import { PathLink } from './links.tsx';
+
+/** Figure with what it is, and a sentence that explains it. */
+interface Figure {
+  readonly key: string;
+  readonly name: string;
+  readonly value: string;
+  /** Page that lists what the figure counts or adds up. */
+  readonly path?: string | undefined;
+  readonly sentence?: string | undefined;
+  /** Whether the figure is of something late. */
+  readonly isBad?: boolean;
+}
+
+/** Figures of a page in one frame, which answer before one scrolls. */
+export function FigureBand(props: { readonly name: string; readonly figures: readonly Figure[] }) {
+  const { name: label, figures } = props;
+  return (
+    <ul className={styles['band']} aria-label={label}>
+      {figures.map(({ key, name, value, path, sentence, isBad = false }) => (
+        <li key={key} className={styles['figure']}>
+          <span className={styles['name']}>{name}</span>
+          <PathLink path={path} className={`${styles['value']} ${isBad ? styles['bad'] : ''}`}>
+            {value}
+          </PathLink>
+          <small className={styles['sentence']}>{sentence}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
