@@ -18,6 +18,7 @@ import {
   UnitNumber,
   type Static,
 } from './common.ts';
+import { costFields, costInput } from './costs.ts';
 import { PAGE_RULES, pageQuery, someOf } from './pagination.ts';
 
 const Journal = stringEnum(JOURNALS);
@@ -40,6 +41,15 @@ const EntryLine = Type.Object({
   unit_number: nullable(UnitNumber),
   supplier: nullable(Type.String()),
   description: nullable(Type.String()),
+  claim_id: nullable({ ...Uuid, description: 'Claim that a line of 4996 belongs to.' }),
+  distribution_key_id: nullable({
+    ...Uuid,
+    description: 'Key of a cost or an accrual made by hand; null for other lines.',
+  }),
+  ...costFields,
+  nature: nullable(costFields.nature),
+  recoverable_percent: nullable(costFields.recoverable_percent),
+  vat_amount: nullable(costFields.vat_amount),
   due_date: nullable(DueDate),
 });
 
@@ -74,6 +84,11 @@ const EntryLineInput = body({
   unit_id: Type.Optional(nullable(Uuid)),
   supplier: Type.Optional(nullable(text(200))),
   description: Type.Optional(nullable(text(500))),
+  claim_id: Type.Optional(nullable({ ...Uuid, description: 'Open claim, on a line of 4996.' })),
+  distribution_key_id: Type.Optional(
+    nullable({ ...Uuid, description: 'Key of a cost; by default General.' }),
+  ),
+  ...costInput,
   due_date: Type.Optional(nullable(DueDate)),
 });
 
@@ -98,6 +113,7 @@ export const ListJournalEntries = pageQuery(
         'Only costs in these categories of the income statement, separated by commas; `Other` includes costs without an expense.',
     }),
     source_id: Type.Optional(Uuid),
+    claim_id: Type.Optional(Uuid),
   },
   ENTRY_SORTS,
 );

@@ -4,6 +4,7 @@ import { relation } from '#platform/db/rows.ts';
 export const bankStatements = relation('bank_statements', [
   'id',
   'building_id',
+  'bank_account_id',
   'statement_date',
   'status',
 ]);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { withWholeLot } from '#test/helpers/lots.ts';
 import { aCaller, must } from '#test/helpers/test-app.ts';
 import { openDemoOffice } from './helpers/office.ts';
 import { thisYear } from './helpers/today.ts';
@@ -107,6 +108,7 @@ describe('the books in a browser', () => {
     const accountant = await aCaller(web.service, { organizationId, role: 'Accountant' });
     const house = { name: 'Résidence Close', address: 'Rue Haute 1', total_units: 4 };
     const { id } = must(await syndic.post('/buildings', house), 201);
+    await withWholeLot(syndic, id);
     const entry = {
       building_id: id,
       entry_date: `${YEAR - 1}-05-05`,

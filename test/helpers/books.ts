@@ -1,3 +1,4 @@
+import { withWholeLot } from './lots.ts';
 import { aTenant, must, type Caller, type Tenant, type TestApp } from './test-app.ts';
 
 /** One entry of two lines, amount in euro. */
@@ -24,7 +25,9 @@ export async function someBooks(test: TestApp): Promise<Books> {
 
 export async function aBuilding({ tenant }: Books, fields: object = {}): Promise<string> {
   const building = { name: 'Résidence Les Érables', address: 'Rue Haute 1', total_units: 2 };
-  return must(await tenant.syndic.post('/buildings', { ...building, ...fields }), 201).id;
+  const { id } = must(await tenant.syndic.post('/buildings', { ...building, ...fields }), 201);
+  // Tests that set the quotas add the lots themselves.
+  return 'total_quota' in fields ? id : withWholeLot(tenant.syndic, id, 100);
 }
 
 /** Posts entries; lines on accounts of owners and suppliers name the owner and a supplier. */

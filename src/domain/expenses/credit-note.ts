@@ -1,4 +1,5 @@
 import type { SplitLine } from '#domain/charges/split-amount.ts';
+import { isDistributed } from '#domain/costs/cost-line.ts';
 import { allocate } from '#domain/kernel/allocate.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { compare, subtract, sumFractions, ZERO } from '#domain/kernel/fraction.ts';
@@ -172,7 +173,7 @@ function groupsOf(
   { is_split, expense_date }: { readonly is_split: boolean; readonly expense_date: LocalDate },
 ): Group[] {
   const whole = { part, amount_cents: part.amount_cents, is_waiting: false, lines: [] };
-  if (!is_split) return [{ ...whole, borne_on: expense_date }];
+  if (!is_split || !isDistributed(part.account_code)) return [{ ...whole, borne_on: expense_date }];
   const ofPart = <One extends { readonly allocation_number: number }>(ones: readonly One[]) =>
     ones.filter(({ allocation_number }) => allocation_number === part.allocation_number);
   const borne = [...Map.groupBy(ofPart(lines), ({ borne_on }) => borne_on)].map(

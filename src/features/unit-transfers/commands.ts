@@ -3,7 +3,6 @@ import type { TouchedCharge } from '#domain/charges/later-charges.ts';
 import { lockLedger, type LockedLedger } from '#features/books/ledger/index.ts';
 import { moveBankSplits } from '#features/money/bank-statements/index.ts';
 import { moveCalls, type LateSale } from '#features/money/calls-for-funds/index.ts';
-import { moveSplits } from '#features/money/expenses/index.ts';
 import { emit } from '#features/notifications/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { showTouchedCharges, toUnitOwner, transferOwnership } from '#features/unit-owners/index.ts';
@@ -60,6 +59,5 @@ async function moveLaterCharges(
 ): Promise<void> {
   const ofType = (wanted: TouchedCharge['type']) => touched.filter(({ type }) => type === wanted);
   await moveCalls(ctx, ledger, sale, ofType('CallForFunds'));
-  await moveSplits(ledger, sale, ofType('Expense'));
   await moveBankSplits(ledger, sale, ofType('BankTransaction'));
 }

@@ -146,6 +146,17 @@ export function buildInsert<T extends Table>(
     select ${db.organizationId}::uuid, given.* from (${given}) as given`;
 }
 
+/** Writes an array of ids as text: `unnest` would flatten arrays. */
+function toArrayText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  const ids = Array.isArray(value) ? value.map(String) : [];
+  assert(
+    ids.every((id) => /^[0-9a-f-]+$/.test(id)),
+    'Only arrays of ids are inserted by rows',
+  );
+  return `{${ids.join(',')}}`;
+}
+
 export type ColumnOf<T extends Table> = Extract<keyof Rows[T], string>;
 
 /**
@@ -158,13 +169,20 @@ export function unnestRows<T extends Table>(
   rows: readonly Changes<T>[],
 ): Sql {
   const types: Readonly<Record<string, string>> = columnTypes[table];
+  const isArray = (name: ColumnOf<T>) => types[name]?.endsWith('[]') ?? false;
   const arrays = columns.map((name) => {
-    const type = types[name] ?? '';
-    assert(!type.endsWith('[]'), `unnest would flatten the arrays of ${name}`);
-    const values = rows.map((row) => toStoredValue(table, name, row[name]) ?? null);
+    const type = isArray(name) ? 'text' : (types[name] ?? '');
+    const values = rows.map((row) => {
+      const value = row[name];
+      return isArray(name) ? toArrayText(value) : (toStoredValue(table, name, value) ?? null);
+    });
     return sql`${values}::${raw(type)}[]`;
   });
-  return sql`select * from unnest(${join(arrays)}) as t (${join(columns.map(column))})`;
+  const shown = columns.map((name) =>
+    isArray(name) ? sql`${column(name)}::${raw(types[name] ?? '')}` : column(name),
+  );
+  return sql`select ${columns.some(isArray) ? join(shown) : raw('*')}
+    from unnest(${join(arrays)}) as t (${join(columns.map(column))})`;
 }
 
 /**

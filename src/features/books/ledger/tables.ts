@@ -33,6 +33,7 @@ export const tables = declareTables({
         'account_code',
         'category',
         'is_closing',
+        'claim_id',
       ),
       ...keep({ subject: 'Owner', by: 'owner_id' }, 'Accounting', 'Financial', [
         'owner_id',

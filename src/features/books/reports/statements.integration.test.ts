@@ -11,6 +11,7 @@ import {
   type Account,
   type Books,
 } from '#test/helpers/books.ts';
+import { closeYear } from '#test/helpers/close-year.ts';
 import { fillReserve } from '#test/helpers/expenses.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { textsOf } from '#test/helpers/pdf.ts';
@@ -325,7 +326,7 @@ describe('categories', () => {
     ]);
     const year = { start_date: '2025-01-01', end_date: '2025-12-31' };
     const { id: yearId } = must(await accountant.post(`/buildings/${id}/fiscal-years`, year), 201);
-    must(await accountant.put(`/fiscal-years/${yearId}/close`), 200);
+    await closeYear(books.tenant, yearId);
     const { expenses, previous } = await incomeOf(auditor, id, 'year=2025');
     const shown = (categories: Json[]) =>
       categories.map(({ category, amount, accounts }) => [

@@ -3,6 +3,7 @@ import type { ReasonBody } from '#contract/common.ts';
 import {
   sortLines,
   SUSPENSE_ACCOUNT,
+  type AccountLine,
   type MatchLine,
   type SortedLines,
 } from '#domain/banking/match-lines.ts';
@@ -11,9 +12,11 @@ import {
   transactionTransitions,
   type TransactionStatus,
 } from '#domain/banking/transaction-state.ts';
+import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { centsOf, sumCents } from '#domain/kernel/money.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
+import { recordPlainCosts, type CostEntry } from '#features/books/costs/index.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
 import {
   lockExpensesMoved,
@@ -70,7 +73,7 @@ type GivenLine = NonNullable<MatchBankTransaction['lines']>[number];
 function toLine({ amount, ...line }: GivenLine): MatchLine {
   const amount_cents = centsOf(amount);
   const { owner_id, expense_id, entry_id, account_code = '', ...beside } = line;
-  const { payment_id, supplier_id, distribution_key_id } = beside;
+  const { payment_id, supplier_id, distribution_key_id, claim_id } = beside;
   if (owner_id !== undefined) {
     return { owner_id, ...(payment_id === undefined ? {} : { payment_id }), amount_cents };
   }
@@ -80,6 +83,7 @@ function toLine({ amount, ...line }: GivenLine): MatchLine {
     account_code,
     ...(supplier_id === undefined ? {} : { supplier_id }),
     ...(distribution_key_id === undefined ? {} : { distribution_key_id }),
+    ...(claim_id === undefined ? {} : { claim_id }),
     amount_cents,
   };
 }
@@ -138,12 +142,16 @@ async function book(
     ...sorted.accounts.map((line) => ({
       ...toSignedLine(line.account_code, -line.amount_cents),
       supplier_id: line.supplier_id ?? null,
+      claim_id: line.claim_id ?? null,
     })),
   ];
   const rest = transaction.amount_cents - sumCents([...sorted.entries.values()]);
   const isBooked = linked !== undefined && others.length === 0;
   const posted = { transaction, place, amount_cents: rest };
-  const entry_id = isBooked ? linked : await post(ctx, ledger, posted, others);
+  const entry = isBooked ? undefined : await post(ctx, ledger, posted, others);
+  const entry_id = entry?.id ?? linked;
+  assert(entry_id !== undefined, 'A matched transaction has an entry');
+  if (entry !== undefined) await recordCosts(ctx, transaction, sorted.accounts, entry);
   await recordOwnerPayments(ctx, ledger, { transaction, place, planned, entry_id });
   for (const part of settled) {
     const paid_on = transaction.booked_on;
@@ -157,6 +165,20 @@ async function book(
   await splitAccounts(ctx, transaction, sorted.accounts, place.day);
   await recordAudit(ctx, 'bank_transaction.matched', id);
   return updateRow(ctx, 'bank_transactions', id, { status: next, entry_id });
+}
+
+/** Records what a transaction books on cost and income accounts, by the keys of its lines. */
+function recordCosts(
+  ctx: TenantContext,
+  { building_id }: TransactionRow,
+  accounts: readonly AccountLine[],
+  entry: CostEntry,
+): Promise<void> {
+  const lines = accounts.map(({ account_code, amount_cents, distribution_key_id }) => ({
+    ...toSignedLine(account_code, -amount_cents),
+    distribution_key_id,
+  }));
+  return recordPlainCosts(ctx, building_id, { entry, lines });
 }
 
 /** Refuses unknown_reference for owners and suppliers that are not visible. */
@@ -181,7 +203,9 @@ export async function parkTransaction(ctx: TenantContext, id: string): Promise<T
   const { amount_cents } = transaction;
   const place = await findBankPlace(ctx, transaction);
   const suspense = toSignedLine(SUSPENSE_ACCOUNT, -amount_cents);
-  const entry_id = await post(ctx, ledger, { transaction, place, amount_cents }, [suspense]);
+  const { id: entry_id } = await post(ctx, ledger, { transaction, place, amount_cents }, [
+    suspense,
+  ]);
   await recordAudit(ctx, 'bank_transaction.parked', id);
   return updateRow(ctx, 'bank_transactions', id, { status: next, entry_id });
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBankFile, aStatement, received, sendBankFile } from '#test/helpers/bank-files.ts';
+import { closeYear } from '#test/helpers/close-year.ts';
 import type { WrittenMovement } from '#test/helpers/coda-writer.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { aFundsFixture } from '#test/helpers/funds-fixture.ts';
@@ -195,10 +196,7 @@ describe('costs and interest of a bank', () => {
 });
 
 describe('around the end of a year', () => {
-  const close = async (acknowledge: string[]) => {
-    const named = { acknowledge: ['reserve_account_missing', ...acknowledge] };
-    must(await tenant.accountant.put(`/fiscal-years/${fixture.fiscalYearId}/close`, named), 200);
-  };
+  const close = () => closeYear(tenant, fixture.fiscalYearId);
   const findings = async (): Promise<Json[]> => {
     const path = `/fiscal-years/${fixture.fiscalYearId}/closing-check`;
     return must(await tenant.auditor.get(path), 200).findings;
@@ -218,14 +216,14 @@ describe('around the end of a year', () => {
     expect(into.proposals).toMatchObject([{ kind: 'Transfer', certainty: 'Certain' }]);
     must(await take(into), 200);
     expect(await of58()).toEqual(transit('Warning'));
-    await close(['account_58_nil_later']);
+    await close();
   });
 
   it('nothing is unmatched in a closed year', async () => {
     const line = await aLine(50, '2025-06-02');
     const lines = [{ owner_id: fixture.ownerId, amount: 50 }];
     must(await act(line, 'match', { lines }), 200);
-    await close([]);
+    await close();
     expect(must(await unmatch(line), 422).code).toBe('period_locked');
     const still = must(await tenant.auditor.get(`/bank-transactions/${line.id}`), 200);
     expect(still.status).toBe('Matched');
@@ -234,7 +232,7 @@ describe('around the end of a year', () => {
   it('what was parked in it leaves suspense today, against what it is', async () => {
     const line = await aLine(50, '2025-06-02');
     must(await act(line, 'park'), 200);
-    await close(['account_4990_not_nil']);
+    await close();
     const lines = [{ owner_id: fixture.ownerId, amount: 50 }];
     const matched = must(await act(line, 'match', { lines }), 200);
     const entry = must(await tenant.auditor.get(`/journal-entries/${matched.entry_id}`), 200);

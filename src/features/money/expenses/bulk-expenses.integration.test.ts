@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { closeYear } from '#test/helpers/close-year.ts';
 import { expenseWork, type ExpenseWork } from '#test/helpers/expenses.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
@@ -100,8 +101,7 @@ describe('one step with many expenses', () => {
   /** Closes last year without the pending expense, which would block it, and restores that afterwards. */
   async function closeLastYear(pending: string) {
     must(await work.operate(pending, 'reject'), 200);
-    const path = `/fiscal-years/${fixture.fiscalYearId}/close`;
-    must(await tenant.accountant.put(path, { acknowledge: ['draft_expenses'] }), 200);
+    await closeYear(tenant, fixture.fiscalYearId);
     must(await work.operate(pending, 'submit-for-approval'), 200);
   }
 

@@ -18,6 +18,7 @@ import type { Column } from '../../shared/ui/columns.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { BankAccounts } from './BankAccounts.tsx';
 import { BuildingSummary } from './BuildingSummary.tsx';
+import { Claims } from './Claims.tsx';
 import { Nobody, ownerColumns } from './owner-columns.tsx';
 import { UNITS_AT_A_TIME, useQuotas } from './quotas.ts';
 import styles from './register.module.css';
@@ -60,6 +61,8 @@ export function BuildingPage() {
         <Keys buildingId={id} />
       ) : tab === 'bank-accounts' && may('listBankAccounts') ? (
         <BankAccounts buildingId={id} />
+      ) : tab === 'claims' && may('listClaims') ? (
+        <Claims buildingId={id} />
       ) : (
         <Units buildingId={id} />
       )}

@@ -1,0 +1,3 @@
+import { yearDocumentRoutes } from './routes.ts';
+
+export const yearDocumentsFeature = { routes: yearDocumentRoutes };

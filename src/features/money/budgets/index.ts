@@ -1,0 +1,4 @@
+import { budgetRoutes } from './routes.ts';
+import { tables } from './tables.ts';
+
+export const budgetsFeature = { tables, routes: budgetRoutes };

@@ -1,0 +1,23 @@
+import type { RecordKind } from '#features/shared/index.ts';
+import { discloseStatements } from './disclosure-repository.ts';
+import { keepStatements } from './erasure-repository.ts';
+import { statementRoutes } from './routes.ts';
+import { limitToVisibleRuns } from './run-repository.ts';
+import { tables } from './tables.ts';
+
+const records: readonly RecordKind[] = [
+  {
+    type: 'Statement',
+    table: 'statement_runs',
+    access: 'statements:read',
+    visible: limitToVisibleRuns,
+  },
+];
+
+export const statementsFeature = {
+  tables,
+  disclosure: discloseStatements,
+  erasure: keepStatements,
+  records,
+  routes: statementRoutes,
+};

@@ -1,0 +1,187 @@
+import type { StatementLine, StatementLines, StatementLinesQuery } from '#contract/statements.ts';
+import { compareCodePoints } from '#domain/kernel/code-points.ts';
+import { sumCents, toEuro } from '#domain/kernel/money.ts';
+import { statementLinesTable, type NamedStatementRow } from '#domain/statements/lines-table.ts';
+import type { StatementRow } from '#domain/statements/statement-input.ts';
+import { formatDays, type Report } from '#features/books/reports/index.ts';
+import { findSenders, readPrintedHead } from '#features/documents/letters/index.ts';
+import { chooseNamesInBooks } from '#features/shared/index.ts';
+import { findNames, type Names } from '#platform/db/names.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { createTranslator } from '#platform/i18n/translate.ts';
+import { computeRun } from './compute.ts';
+import {
+  findDecisionTitles,
+  findKeyNames,
+  findLineDetails,
+  type LineDetails,
+} from './details-repository.ts';
+import { findKeptRows, type RowFilter } from './kept-repository.ts';
+import { findSettings, type RunRow } from './run-repository.ts';
+import { requireRun } from './run.ts';
+
+/** Names and texts that rows are shown with. */
+interface Labels {
+  readonly lines: ReadonlyMap<string, LineDetails>;
+  readonly titles: ReadonlyMap<string, string>;
+  readonly keys: ReadonlyMap<string, string>;
+  readonly owners: Names;
+}
+
+/** Rows of a run, with the names to show them. */
+interface LabelledRows {
+  readonly rows: readonly StatementRow[];
+  readonly labels: Labels;
+}
+
+/** Finds the rows of a run that the query asks for: computed for a draft, kept afterwards. */
+async function findRows(
+  ctx: TenantContext,
+  run: RunRow,
+  query: StatementLinesQuery,
+): Promise<LabelledRows> {
+  const { owner_id: own } = ctx.principal;
+  const filter: RowFilter = {
+    owner_id: own ?? query.owner_id,
+    unit_id: query.unit_id,
+    account_code: query.account_code,
+  };
+  const isForeign = own !== null && query.owner_id !== undefined && query.owner_id !== own;
+  const rows = isForeign ? [] : await readRows(ctx, run, filter);
+  return { rows, labels: await findLabels(ctx, run, rows) };
+}
+
+async function readRows(
+  { db }: TenantContext,
+  run: RunRow,
+  filter: RowFilter,
+): Promise<readonly StatementRow[]> {
+  if (run.status !== 'Draft') return findKeptRows(db, run.id, filter);
+  const { statement } = await computeRun(db, run);
+  const { owner_id, unit_id, account_code } = filter;
+  return statement.rows.filter(
+    (row) =>
+      (owner_id === undefined || row.owner_id === owner_id) &&
+      (unit_id === undefined || row.unit_id === unit_id) &&
+      (account_code === undefined || row.account_code.startsWith(account_code)),
+  );
+}
+
+async function findLabels(
+  ctx: TenantContext,
+  { building_id }: RunRow,
+  rows: readonly StatementRow[],
+): Promise<Labels> {
+  const { db } = ctx;
+  const distinct = (pick: (row: StatementRow) => string | null) => [
+    ...new Set(rows.flatMap((row) => pick(row) ?? [])),
+  ];
+  const [lines, titles, keys, owners] = await Promise.all([
+    findLineDetails(
+      db,
+      distinct(({ line_id }) => line_id),
+      ctx.negotiateLanguage(),
+    ),
+    findDecisionTitles(
+      db,
+      distinct((row) => (row.line_id === null ? row.decision_id : null)),
+    ),
+    findKeyNames(db, building_id),
+    findNames(
+      db,
+      chooseNamesInBooks(ctx).owner_id,
+      distinct(({ owner_id }) => owner_id),
+    ),
+  ]);
+  return { lines, titles, keys, owners };
+}
+
+/** Shows rows as the interface does, with their sum. */
+function showLines({ rows, labels }: LabelledRows): StatementLines {
+  return {
+    lines: rows.map((row) => showRow(row, labels)),
+    total: toEuro(sumCents(rows.map(({ amount_cents }) => amount_cents))),
+  };
+}
+
+/** Adds names and texts to a row. */
+function nameRow(row: StatementRow, { lines, titles, keys, owners }: Labels): NamedStatementRow {
+  const line = lines.get(row.line_id ?? '');
+  return {
+    ...row,
+    owner_name: owners.get(row.owner_id) ?? '',
+    key: row.distribution_key_ids
+      .map((id) => keys.get(id) ?? '')
+      .sort(compareCodePoints)
+      .join('+'),
+    date: line?.date ?? null,
+    supplier: line?.supplier ?? null,
+    description: line?.description ?? titles.get(row.decision_id ?? '') ?? '',
+  };
+}
+
+function showRow(row: StatementRow, labels: Labels): StatementLine {
+  const line = labels.lines.get(row.line_id ?? '');
+  const { owner_name, key, date, supplier, description } = nameRow(row, labels);
+  const [key_id = null, ...more] = row.distribution_key_ids;
+  return {
+    expense_id: line?.expense_id ?? null,
+    entry_id: line?.entry_id ?? null,
+    decision_id: row.decision_id,
+    account_code: row.account_code,
+    nature: row.nature,
+    date,
+    description,
+    supplier,
+    unit_id: row.unit_id,
+    unit_number: row.unit_number,
+    owner_id: row.owner_id,
+    owner_name,
+    key,
+    distribution_key_id: more.length === 0 ? key_id : null,
+    weight: row.weight,
+    total_weight: row.total_weight,
+    share: row.share,
+    days: row.days,
+    total_days: row.total_days,
+    period_from: row.period_from,
+    period_to: row.period_to,
+    consumption: row.consumption,
+    amount: toEuro(row.amount_cents),
+    vat_amount: toEuro(row.vat_cents),
+    recoverable_amount: toEuro(row.recoverable_cents),
+    earlier_period: row.origin !== 'Period',
+    origin: row.origin,
+  };
+}
+
+/** Builds the charges of a run as a report: JSON, or a table for files. Refuses not_found. */
+export async function buildLinesReport(
+  ctx: TenantContext,
+  id: string,
+  query: StatementLinesQuery,
+): Promise<Report<StatementLines>> {
+  const run = await requireRun(ctx, id);
+  const language = ctx.negotiateLanguage();
+  const found = await findRows(ctx, run, query);
+  const { period_from: from, period_to: to, building_id } = run;
+  const { name } = await findSettings(ctx.db, building_id);
+  return {
+    kind: 'statement-lines',
+    scope: {
+      period: { label: `${from}-${to}`, from, to },
+      building: { id: building_id, name },
+      senders: await findSenders(ctx.db, building_id, language),
+      heads: await readPrintedHead(ctx.db),
+    },
+    body: () => showLines(found),
+    table: () =>
+      statementLinesTable(
+        found.rows.map((row) => nameRow(row, found.labels)),
+        {
+          say: createTranslator(language),
+          subtitle: `${name} · ${formatDays({ from, to }, language)}`,
+        },
+      ),
+  };
+}
