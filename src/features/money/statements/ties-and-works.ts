@@ -60,7 +60,6 @@ async function findTies({ db }: TenantContext, run: RunRow): Promise<Tie[]> {
       rows,
       called,
       works: works.map((one) => ({ ...one, title: '' })),
-      findings: [],
       line_ids: marked.map((line) => line.id),
       call_parts: calls,
     },
