@@ -19,7 +19,7 @@ export const LATER_CALLS = ['Move', 'Leave'] as const;
 export type LaterCalls = (typeof LATER_CALLS)[number];
 
 /** Kinds of charges that may already be split. */
-export const CHARGE_TYPES = ['CallForFunds', 'Expense', 'BankTransaction'] as const;
+export const CHARGE_TYPES = ['CallForFunds'] as const;
 export type ChargeType = (typeof CHARGE_TYPES)[number];
 
 /** One unit's part of a line of a stored split. */
