@@ -194,7 +194,7 @@ describe.each(['les-acacias', 'ter-duinen'] as const)('the worked year of %s ove
     const rows = entered.worked.read('expected_owner_units.csv');
     const expected = rows.map((row) => Object.values(row).join());
     // One of the buildings names no figures by lot: they add up to those of the owner.
-    for (const { units, settlement } of nonEmpty(runs).flatMap(({ owners }) => owners)) {
+    for (const { units, settlement } of nonEmpty(runs.flatMap(({ owners }) => owners))) {
       const parts = units.map(
         (one: Json) => one.settlement.ordinary + one.settlement.extraordinary,
       );
