@@ -1,4 +1,5 @@
+import { enterDemoBudget } from './demo.ts';
 import { budgetRoutes } from './routes.ts';
 import { tables } from './tables.ts';
 
-export const budgetsFeature = { tables, routes: budgetRoutes };
+export const budgetsFeature = { tables, routes: budgetRoutes, demo: enterDemoBudget };
