@@ -1,0 +1,101 @@
+import { getYear } from '#domain/kernel/local-date.ts';
+import { findToday, systemClock } from '#platform/clock.ts';
+import { pick } from './facts.ts';
+import { resultOf, type FundsBench } from './funds-case.ts';
+import { openOffice } from './funds-office.ts';
+import { watchMemory } from './peak-memory.ts';
+import type { Result } from './run-cases.ts';
+import { createTenant, measureAnswers, read, type Tenant, type Timed } from './tenant.ts';
+
+const LINES = 60;
+const ACCOUNTS = ['61011', '6105', '6107', '6120', '6121', '6122', '61300', '6140', '65', '616'];
+const ROUNDS = 3;
+/** Added memory of the service, for both parts of a run. */
+const GROWTH_MIB = 100;
+
+interface Run {
+  readonly id: string;
+  readonly status: string;
+  readonly findings: readonly { readonly code: string }[];
+}
+
+/**
+ * Settles months of 60 cost lines with every lot of a building, on a fresh service: looks at the draft and
+ * its lines, then freezes and sends it.
+ */
+export async function runStatements(bench: FundsBench): Promise<Result[]> {
+  const lots = bench.isQuick ? 200 : 1_000;
+  const office = await openOffice(bench, { buildings: 1, owners_per_building: lots });
+  const building_id = pick(office.building_ids, 0);
+  const year = getYear(findToday(systemClock)) - 1;
+  const days = { start_date: `${year}-01-01`, end_date: `${year}-12-31` };
+  await office.must('POST', `/buildings/${building_id}/fiscal-years`, days);
+  const service = await bench.startAnother();
+  const tenant = createTenant(service.origin, office.token);
+  const settle = (month: number) => settleMonth(tenant, { building_id, year, month, lots });
+  const { result, memory } = await watchMemory(
+    () => service.memory(),
+    async () => {
+      const rounds = [];
+      for (let round = 1; round <= ROUNDS; round += 1) rounds.push(await settle(round));
+      return rounds;
+    },
+  );
+  await service.stop();
+  const title = `statements of ${lots} lots × ${LINES} lines`;
+  const growth = GROWTH_MIB;
+  return [
+    resultOf(`${title}, preview`, measureAnswers(result.map(({ preview }) => preview)), {
+      memory,
+      target: { seconds: 3, growth },
+    }),
+    resultOf(`${title}, freeze and send`, measureAnswers(result.map(({ sending }) => sending)), {
+      memory,
+      target: { seconds: 5, growth },
+    }),
+  ];
+}
+
+interface Month {
+  readonly building_id: string;
+  readonly year: number;
+  readonly month: number;
+  readonly lots: number;
+}
+
+/** Enters the costs of a month and settles them. @returns the time of each part */
+async function settleMonth(tenant: Tenant, { building_id, year, month, lots }: Month) {
+  const first = `${year}-${String(month).padStart(2, '0')}-01`;
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  const costs = Array.from({ length: LINES }, (_, index) => ({
+    account_code: pick(ACCOUNTS, index),
+    debit: 1_000 + index,
+    period_from: first,
+    period_to: last,
+    vat_amount: 50,
+  }));
+  const total = costs.reduce((sum, { debit }) => sum + debit, 0);
+  await tenant.must('POST', '/journal-entries', {
+    building_id,
+    entry_date: last,
+    description: 'Costs of the month',
+    lines: [...costs, { account_code: '551', credit: total }],
+  });
+  const period = { period_from: first, period_to: last };
+  const made = await tenant.ask('POST', `/buildings/${building_id}/statements`, period);
+  const { id, findings } = read(made) as Run;
+  const shown = await tenant.ask('GET', `/statements/${id}/lines`);
+  const rows = (read(shown) as { readonly lines: readonly unknown[] }).lines.length;
+  if (rows !== lots * LINES) throw new Error(`${rows} rows instead of ${lots * LINES}`);
+  const acknowledge = findings.map(({ code }) => code);
+  const frozen = await tenant.ask('PUT', `/statements/${id}/freeze`, { acknowledge });
+  const sent = await tenant.ask('PUT', `/statements/${id}/send`, { due_date: last });
+  if ((read(sent) as Run).status !== 'Sent') throw new Error(sent.body.toString());
+  return { preview: joinAnswers(made, shown), sending: joinAnswers(frozen, sent) };
+}
+
+/** Joins two answers to one that took as long as both. */
+function joinAnswers(one: Timed, other: Timed): Timed {
+  const status = Math.max(one.status, other.status);
+  return { ...other, status, milliseconds: one.milliseconds + other.milliseconds };
+}
