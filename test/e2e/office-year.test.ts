@@ -360,8 +360,14 @@ describe('January and February: the year is settled and closed', () => {
     const { findings } = must(await office.accountant.get(`${path()}/closing-check`), 200);
     expect(findings.filter(({ severity }: Json) => severity === 'Blocking')).toEqual([]);
     const acknowledge = findings.map(({ code }: Json) => code);
-    // No bank statement was imported, and the assembly of 2026 has not met yet.
-    const left = ['bank_statements_missing', 'accounts_not_approved', 'auditor_report_missing'];
+    // Invoices were rejected or never came, no bank statement was imported, and the assembly of 2026 has
+    // not met yet.
+    const left = [
+      'invoice_expected',
+      'bank_statements_missing',
+      'accounts_not_approved',
+      'auditor_report_missing',
+    ];
     expect(acknowledge).toEqual(left);
     const refused = await office.accountant.put(`${path()}/close`);
     expect(must(refused, 422).code).toBe('not_ready_to_close');

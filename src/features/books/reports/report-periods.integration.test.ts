@@ -165,8 +165,8 @@ describe('financial years', () => {
     expect(await incomeOf(auditor, id, 'year=2025')).toEqual(before);
     expect(await equity()).toEqual([
       ['100', 6_000],
-      ['14', 20_000],
       ['160', 2_000],
+      ['14', 20_000],
       [null, 0],
     ]);
     const closed = await report(auditor, `trial-balance?year=2025&building_id=${id}`);
