@@ -461,3 +461,37 @@ describe('reopening', () => {
     expect(rows).toMatchObject([{ details: { reason } }]);
   });
 });
+
+describe('a correction of a closed year', () => {
+  it('is an entry of the open year, and the next statement lists its costs under earlier years', async () => {
+    must(await close(), 200);
+    await aYear(2026);
+    const more = { corrects_fiscal_year: 2025 };
+    const entry = await post('2026-02-01', '6105', '416', 40, more);
+    expect(entry.corrects_fiscal_year).toBe(2025);
+    expect((await post('2026-02-01', '6105', '416', 2)).corrects_fiscal_year).toBeNull();
+    const lines = [
+      { account_code: '6105', debit: 1 },
+      { account_code: '416', credit: 1 },
+    ];
+    const wrong = { building_id, entry_date: '2026-02-01', description: 'Wrong', lines };
+    for (const corrects_fiscal_year of [2024, 2026]) {
+      const refused = tenant.accountant.post('/journal-entries', {
+        ...wrong,
+        corrects_fiscal_year,
+      });
+      expect(must(await refused, 422)).toMatchObject({
+        code: 'unknown_reference',
+        errors: [{ pointer: '/body/corrects_fiscal_year' }],
+      });
+    }
+    const period = { period_from: '2026-01-01', period_to: '2026-12-31' };
+    const statements = `/buildings/${building_id}/statements`;
+    const run = must(await tenant.syndic.post(statements, period), 201);
+    expect(run.findings).toMatchObject([{ code: 'earlier_period_line', count: 1 }]);
+    const shown: Json[] = must(await tenant.auditor.get(`/statements/${run.id}/lines`), 200).lines;
+    const earlier = shown.filter(({ earlier_period }) => earlier_period);
+    expect(new Set(earlier.map(({ entry_id }) => entry_id))).toEqual(new Set([entry.id]));
+    expect(shown.length).toBe(2 * earlier.length);
+  });
+});
