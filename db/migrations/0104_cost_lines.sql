@@ -285,3 +285,21 @@ insert into app.cost_line_parts (organization_id, line_id, unit_id, weight, tota
       case when released_cents <> 0 or total = 0 then 0
         else round(vat_cents * until / total) - round(vat_cents * (until - amount_cents) / total) end
     from lots where total = line_cents + released_cents;
+
+-- Costs and income that the bank booked, likewise: what stands was split by one key for each account.
+with lots as (
+    select line.organization_id, line.id as line_id, split.unit_id, sum(split.amount_cents) as amount_cents,
+        max(split.weight) as weight, max(split.total_weight) as total_weight,
+        sum(sum(split.amount_cents)) over (partition by line.organization_id, line.id) as total,
+        line.amount_cents as line_cents
+      from app.cost_lines as line
+      join app.bank_transactions as booked on booked.organization_id = line.organization_id
+        and booked.entry_id = line.entry_id
+      join app.bank_splits as split on split.organization_id = line.organization_id
+        and split.bank_transaction_id = booked.id and split.account_code = line.account_code
+        and split.distribution_key_id = line.distribution_key_id and not split.is_cancelled
+      where line.credits_line_id is null
+      group by line.organization_id, line.id, split.unit_id)
+insert into app.cost_line_parts (organization_id, line_id, unit_id, weight, total_weight, amount_cents)
+  select organization_id, line_id, unit_id, weight::text, total_weight::text, amount_cents
+    from lots where total = line_cents;

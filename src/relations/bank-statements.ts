@@ -20,17 +20,3 @@ export const bankTransactions = relation('bank_transactions', [
   'counterparty_name',
   'communication',
 ]);
-
-/** Charges to owners of the costs and income that transactions book. */
-export const bankSplits = relation('bank_splits', [
-  'bank_transaction_id',
-  'line_number',
-  'account_code',
-  'distribution_key_id',
-  'unit_id',
-  'owner_id',
-  'amount_cents',
-  'share_numerator',
-  'share_denominator',
-  'is_cancelled',
-]);

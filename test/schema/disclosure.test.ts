@@ -11,6 +11,7 @@ const TOLD: readonly DataSubject[] = ['Owner', 'User', 'Account', 'Email'];
 const WITHOUT: Readonly<Record<string, string>> = {
   'app.account_sums': 'sums of lines that are told',
   'app.journal_texts': 'told with the lines',
+  'app.bank_splits': 'told as shares of cost lines, which replace them',
   'app.expense_splits': 'told as shares of cost lines, which replace them',
   'app.contents': 'told as documents',
   'app.statement_owner_units': 'sums of charges that are told',

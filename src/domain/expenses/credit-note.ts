@@ -23,6 +23,7 @@ export interface WaitingShare {
   readonly allocation_number: number;
   readonly borne_on: LocalDate;
   readonly amount_cents: Cents;
+  readonly vat_cents: Cents;
 }
 
 /** State of an expense in books and splits, in positive cents, also for a credit note. */
@@ -62,10 +63,9 @@ export function subtractCreditNotes(invoice: Standing, notes: readonly Standing[
       lineKey,
       withShareLeft,
     ),
-    waiting: subtractPart(
+    waiting: subtractWaiting(
       invoice.waiting,
       notes.flatMap(({ waiting }) => waiting),
-      waitingKey,
     ),
     cleared: new Map(
       ACCRUAL_ACCOUNTS.map((code) => {
@@ -74,6 +74,19 @@ export function subtractCreditNotes(invoice: Standing, notes: readonly Standing[
       }),
     ),
   };
+}
+
+/** Subtracts what notes took of deferred amounts, the VAT by itself. */
+function subtractWaiting(
+  from: readonly WaitingShare[],
+  taken: readonly WaitingShare[],
+): WaitingShare[] {
+  const toVat = (one: WaitingShare) => ({ ...one, amount_cents: one.vat_cents });
+  const vats = subtractPart(from.map(toVat), taken.map(toVat), waitingKey);
+  return subtractPart(from, taken, waitingKey).map((one, index) => ({
+    ...one,
+    vat_cents: vats[index]?.amount_cents ?? 0,
+  }));
 }
 
 /** Merges lines of one owner and unit; the share is the one left by late sales. */

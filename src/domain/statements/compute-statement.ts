@@ -1,3 +1,4 @@
+import type { LotPart } from '#domain/costs/allocate-lots.ts';
 import type { CostFinding } from '#domain/costs/cost-finding.ts';
 import type { CostLine } from '#domain/costs/cost-line.ts';
 import type { SettlementPeriod } from '#domain/costs/covered-days.ts';
@@ -34,6 +35,8 @@ export interface ComputedStatement {
   /** The lines and calls to mark with the run when it is frozen. */
   readonly line_ids: readonly string[];
   readonly call_parts: readonly CallPartName[];
+  /** Parts of lots found for this run, by line: from now on they are fixed. */
+  readonly found_parts: ReadonlyMap<string, readonly LotPart[]>;
 }
 
 interface SelectedLine {
@@ -78,15 +81,18 @@ export function computeStatement(input: StatementInput): ComputedStatement {
   const now = [...ordinary.rows, ...works.rows];
   const settledNow = now.filter(({ run }) => run.id === input.run.id).map(({ row }) => row);
   const earlier = now.filter(({ run }) => run.id !== input.run.id).map(({ row }) => row);
+  const line_ids = needed
+    .filter(({ selection }) => selection?.run.id === input.run.id)
+    .map(({ line }) => line.id);
+  const open = line_ids.filter((id) => !input.parts.has(id));
   return {
     rows: [...settledNow, ...findRowDifferences(earlier, input.posted_rows)],
     called: calls.rows,
     works: works.decisions.filter(({ run_id }) => run_id === input.run.id),
     findings: sortFindings([...findings, ...ordinary.findings, ...works.findings]),
-    line_ids: needed
-      .filter(({ selection }) => selection?.run.id === input.run.id)
-      .map(({ line }) => line.id),
+    line_ids,
     call_parts: calls.call_parts,
+    found_parts: new Map(open.map((id) => [id, divided.get(id)?.parts ?? []])),
   };
 }
 

@@ -52,7 +52,10 @@ export interface StatementFacts {
   readonly earlier_runs_not_sent: number;
   /** Number of owners whose account differs from the books. */
   readonly owner_differences: number;
-  /** Costs of the period per account, of the same period a year before, and the budget of the year. */
+  /**
+   * Costs of the period per account, of the same period a year before, and the budget of the year, 0 where
+   * the year has had a cost.
+   */
   readonly accounts: readonly {
     readonly account_code: string;
     readonly cost_cents: Cents;

@@ -62,7 +62,10 @@ export interface TieFacts {
  * calls and releases of the reserve, unfinished works and other runs are left out.
  * Rule: the statements are the accounts of the association (Civil Code, art. 3.89 §5 15°).
  */
-export function checkTies(statement: ComputedStatement, facts: TieFacts): Tie[] {
+export function checkTies(
+  statement: Omit<ComputedStatement, 'findings' | 'found_parts'>,
+  facts: TieFacts,
+): Tie[] {
   const { rows, called } = statement;
   const ids = new Set(statement.line_ids);
   const lines = facts.lines.filter(({ id }) => ids.has(id));

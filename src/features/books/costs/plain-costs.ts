@@ -5,7 +5,12 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { GENERAL, requireKey } from '#features/register/distribution-keys/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { divideCosts, type DividedCost, type UndividedCost } from './divide-costs.ts';
+import {
+  divideCosts,
+  requireHoldersOfDays,
+  type DividedCost,
+  type UndividedCost,
+} from './divide-costs.ts';
 import { recordCostLines, type CostEntry } from './record-lines.ts';
 import { findCostSettings } from './settings-repository.ts';
 
@@ -29,14 +34,17 @@ const LEFT_OPEN: readonly string[] = ['quota_incomplete', 'key_needed'];
 
 /**
  * Records the lines of an entry on distributed accounts as costs, by the defaults of their accounts unless
- * they name terms. Where the key has no weights yet, the statement finds the lots. Refuses nobody_bears, and
- * key_needed for a key without any weight if `needsKey`.
+ * they name terms. Where the key has no weights yet, the statement finds the lots. Refuses nobody_bears;
+ * key_needed for a key without any weight if `needsKey`; if `needsLots`, what the split of an expense refuses.
  */
 export async function recordPlainCosts(
   ctx: TenantContext,
   building_id: string,
   { entry, lines }: { readonly entry: CostEntry; readonly lines: readonly PlainLine[] },
-  { needsKey = false }: { readonly needsKey?: boolean } = {},
+  {
+    needsKey = false,
+    needsLots = false,
+  }: { readonly needsKey?: boolean; readonly needsLots?: boolean } = {},
 ): Promise<void> {
   const distributed = [...lines.entries()].filter(([, line]) => isDistributed(line.account_code));
   if (distributed.length === 0) return;
@@ -61,7 +69,10 @@ export async function recordPlainCosts(
       supplier_id: line.supplier_id ?? null,
     };
   });
-  const divided = await divideWherePossible(ctx, building_id, costs, needsKey);
+  const divided = needsLots
+    ? await divideCosts(ctx.db, building_id, costs)
+    : await divideWherePossible(ctx, building_id, costs, needsKey);
+  if (needsLots) await requireHoldersOfDays(ctx.db, divided);
   await recordCostLines(
     ctx,
     divided.map(({ parts, ...cost }) => ({

@@ -2,6 +2,8 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type NewRow } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import { buildings } from '#relations/buildings.ts';
+import { isReserveInterest } from '#relations/costs.ts';
 
 /** The lines that a run may settle, and the lots whose holders have changed since earlier runs. */
 export interface WantedLines {
@@ -11,7 +13,10 @@ export interface WantedLines {
   readonly changed_unit_ids: readonly string[];
 }
 
-/** Finds the ids of the lines that no run has settled, and of settled ones with a part in a changed lot. */
+/**
+ * Finds the ids of the lines that no run has settled, and of settled ones with a part in a changed lot.
+ * Interest that the building leaves to the reserve is not charged to owners.
+ */
 export async function findLinesToSettle(
   db: Connection,
   { building_id, from, until, changed_unit_ids }: WantedLines,
@@ -19,7 +24,9 @@ export async function findLinesToSettle(
   const rows = await db.query<{ readonly id: string }>(sql`select line.id
     from app.cost_lines as line
     where line.organization_id = ${db.organizationId} and line.building_id = ${building_id} and (
-      (line.statement_id is null and line.entry_date between ${from} and ${until})
+      (line.statement_id is null and line.entry_date between ${from} and ${until}
+        and not (${isReserveInterest(db)} and exists (select from ${buildings(db)} as building
+          where building.id = line.building_id and building.reserve_interest_to = 'Reserve')))
       or (line.statement_id is not null and exists (select from app.cost_line_parts as part
         where part.organization_id = ${db.organizationId} and part.line_id = line.id
           and part.unit_id = any(${changed_unit_ids}::uuid[]))))`);

@@ -4,8 +4,7 @@ import type { FiscalYearPeriod } from '#domain/ledger/fiscal-year.ts';
 import { selectMovementsWithin } from '#features/books/ledger/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
-import { bankAccounts } from '#relations/bank-accounts.ts';
-import { costLines } from '#relations/costs.ts';
+import { costLines, isReserveInterest } from '#relations/costs.ts';
 import { journalEntries, journalLines } from '#relations/ledger.ts';
 import { decisions } from '#relations/minutes.ts';
 import { statementRuns } from '#relations/statements.ts';
@@ -28,20 +27,18 @@ export async function sumReserveCalls(
   return cents;
 }
 
-/** Sums the interest of a year that was received on bank accounts of the reserve. */
+/**
+ * Sums the interest of a year that was received on bank accounts of the reserve, without what statements
+ * have given to the owners.
+ */
 export async function sumReserveInterest(
   db: Connection,
   { building_id, start_date, end_date }: YearDays,
 ): Promise<Cents> {
   const { cents } = await db.one<{ readonly cents: Cents }>(sql`
-    select coalesce(sum(line.credit_cents - line.debit_cents), 0)::bigint as cents
-    from ${journalLines(db)} as line
-    where line.building_id = ${building_id} and line.entry_date between ${start_date} and ${end_date}
-      and line.account_code >= '75' and line.account_code < '75:' and not line.is_closing
-      and exists (select from ${journalLines(db)} as money
-        join ${bankAccounts(db)} as account on account.account_code = money.account_code
-          and account.building_id = line.building_id and account.purpose = 'Reserve'
-        where money.entry_id = line.entry_id)`);
+    select coalesce(-sum(amount_cents), 0)::bigint as cents from ${costLines(db)} as line
+    where building_id = ${building_id} and entry_date between ${start_date} and ${end_date}
+      and ${isReserveInterest(db)}`);
   return cents;
 }
 

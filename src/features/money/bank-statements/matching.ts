@@ -12,6 +12,7 @@ import {
   transactionTransitions,
   type TransactionStatus,
 } from '#domain/banking/transaction-state.ts';
+import { isDistributed } from '#domain/costs/cost-line.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { centsOf, sumCents } from '#domain/kernel/money.ts';
@@ -38,8 +39,6 @@ import { findProposals } from './proposals.ts';
 import { countOwners, visibleTransactions, type TransactionRow } from './repository.ts';
 import { deleteReturns } from './return-repository.ts';
 import { checkNotReturned, noteReturns, restoreReturnedExpenses } from './returns.ts';
-import { cancelSplits } from './split-repository.ts';
-import { splitAccounts } from './splits.ts';
 
 type Operation = keyof typeof transactionTransitions;
 
@@ -162,23 +161,30 @@ async function book(
     await noteReturnedByBank(ctx, part, { entry_id, return_reason });
   }
   await noteReturns(ctx, transaction, { payments: planned.bounced, expenses: returned });
-  await splitAccounts(ctx, transaction, sorted.accounts, place.day);
   await recordAudit(ctx, 'bank_transaction.matched', id);
   return updateRow(ctx, 'bank_transactions', id, { status: next, entry_id });
 }
 
-/** Records what a transaction books on cost and income accounts, by the keys of its lines. */
-function recordCosts(
+/**
+ * Records what a transaction books on cost and income accounts, by the keys of its lines, by default
+ * General. Refuses what the split of an expense refuses, and unbalanced_match for a key on another account.
+ */
+async function recordCosts(
   ctx: TenantContext,
   { building_id }: TransactionRow,
   accounts: readonly AccountLine[],
   entry: CostEntry,
 ): Promise<void> {
+  const isKeyless = ({ account_code, distribution_key_id }: AccountLine) =>
+    distribution_key_id === undefined || isDistributed(account_code);
+  if (!accounts.every(isKeyless)) {
+    throw new DomainError('unbalanced_match', { reason: 'key', pointer: '/body/lines' });
+  }
   const lines = accounts.map(({ account_code, amount_cents, distribution_key_id }) => ({
     ...toSignedLine(account_code, -amount_cents),
     distribution_key_id,
   }));
-  return recordPlainCosts(ctx, building_id, { entry, lines });
+  await recordPlainCosts(ctx, building_id, { entry, lines }, { needsLots: true });
 }
 
 /** Refuses unknown_reference for owners and suppliers that are not visible. */
@@ -226,7 +232,6 @@ export async function unmatchTransaction(
       const { transaction } = await lockTransaction(ctx, id, 'unmatch');
       await checkNotReturned(ctx.db, id);
       const linked = await unlinkTransaction(ctx.db, id);
-      await cancelSplits(ctx.db, id);
       // If everything was booked manually, no entry was posted.
       const { entry_id } = transaction;
       if (entry_id !== null && linked.includes(entry_id)) return entry_id;

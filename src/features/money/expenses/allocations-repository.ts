@@ -8,7 +8,6 @@ import {
   type Row,
 } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
-import { distributionKeys } from '#relations/distribution-keys.ts';
 
 export type AllocationRow = Row<'expense_allocations'>;
 
@@ -128,14 +127,4 @@ export async function fixAllocations(
     from (${given}) as fixed
     where allocation.organization_id = ${db.organizationId} and allocation.expense_id = ${expenseId}
       and allocation.allocation_number = fixed.allocation_number`);
-}
-
-/** Finds the current names of keys, by id. */
-export async function findKeyNames(
-  db: Connection,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.query<{ readonly id: string; readonly name: string }>(sql`
-    select id, name from ${distributionKeys(db)} as key where id = any(${ids}::uuid[])`);
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

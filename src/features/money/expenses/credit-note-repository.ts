@@ -49,7 +49,8 @@ export function findNotes(
 
 /** Finds the deferred costs of an expense on 490. */
 export function findWaiting(db: Connection, expenseId: string): Promise<WaitingShare[]> {
-  return db.query<WaitingShare>(sql`select allocation_number, recognized_on as borne_on, amount_cents
+  return db.query<WaitingShare>(sql`select allocation_number, recognized_on as borne_on, amount_cents,
+      vat_cents
     from app.expense_deferrals
     where organization_id = ${db.organizationId} and expense_id = ${expenseId}
       and released_at is null order by recognized_on, allocation_number`);

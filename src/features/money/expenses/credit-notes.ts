@@ -7,6 +7,7 @@ import {
   type CreditShare,
   type Standing,
   type StandingLine,
+  type WaitingShare,
 } from '#domain/expenses/credit-note.ts';
 import {
   planCreditCosts,
@@ -81,7 +82,7 @@ export async function planCredit(ctx: TenantContext, credit: Credit): Promise<Pl
     standing,
     calendar,
   );
-  const withVat = addVat(shares, vat_cents, left);
+  const withVat = addVat(shares, vat_cents, { left, waiting: standing.waiting });
   const credited = withVat.flatMap((share): CreditedCost[] =>
     share.lines.map(({ unit_id: line_id, amount_cents }) => ({
       line_id,
@@ -103,16 +104,20 @@ async function findNoteVat(ctx: TenantContext, note: ExpenseRow): Promise<Cents>
 function addVat(
   shares: readonly CreditShare[],
   vatCents: Cents,
-  left: readonly LeftCost[],
+  {
+    left,
+    waiting,
+  }: { readonly left: readonly LeftCost[]; readonly waiting: readonly WaitingShare[] },
 ): NoteShare[] {
-  const vats = shares.map(({ lines }) =>
-    sumCents(
-      lines.map(({ unit_id: id }) => {
-        const line = left.find((one) => one.id === id);
-        return Math.max(0, line?.vat_cents ?? 0);
-      }),
-    ),
-  );
+  const vats = shares.map((share) => {
+    const lines = share.lines.map(({ unit_id: id }) => left.find((one) => one.id === id));
+    const deferred = waiting.find(
+      ({ allocation_number, borne_on }) =>
+        allocation_number === share.allocation_number && borne_on === share.borne_on,
+    );
+    const found = share.when === 'Later' ? [deferred] : lines;
+    return sumCents(found.map((one) => Math.max(0, one?.vat_cents ?? 0)));
+  });
   const amounts = shares.map(({ amount_cents }) => amount_cents);
   const weights = vats.some((vat) => vat > 0) ? vats : amounts;
   const parts = vatCents === 0 || shares.length === 0 ? [] : allocate(vatCents, weights);

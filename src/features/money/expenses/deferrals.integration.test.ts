@@ -338,12 +338,13 @@ describe('a period', () => {
     });
   });
 
-  it('is of what the owners bear together alone', async () => {
-    const year = { period_from: '2026-01-01', period_to: '2026-12-31' };
-    expect(await enter(year, { borne_by: 'Reserve' })).toMatchObject({
-      status: 422,
-      body: { code: 'period_refused', reason: 'bearer' },
-    });
-    must(await enter(year), 201);
+  it('reaches into another year for what the owners bear together alone', async () => {
+    const from = { period_from: '2026-01-01' };
+    const year = { ...from, period_to: '2026-12-31' };
+    const longer = { ...from, period_to: '2027-01-01' };
+    const refused = { status: 422, body: { code: 'period_refused', reason: 'bearer' } };
+    expect(await enter(longer, { borne_by: 'Reserve' })).toMatchObject(refused);
+    must(await enter(year, { borne_by: 'Reserve' }), 201);
+    must(await enter(longer), 201);
   });
 });

@@ -3,14 +3,11 @@ import { countDays, toDaySpan } from '#domain/costs/holder-days.ts';
 import { isPaidByReserve } from '#domain/expenses/borne-by.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { sumCents, toEuro } from '#domain/kernel/money.ts';
+import { findKeyNames } from '#features/register/distribution-keys/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import {
-  findExpenseAllocations,
-  findKeyNames,
-  type AllocationRow,
-} from './allocations-repository.ts';
+import { findExpenseAllocations, type AllocationRow } from './allocations-repository.ts';
 import { visibleExpenses, type ExpenseRow } from './repository.ts';
 import { findShownCosts, type ShownCost } from './shown-costs.ts';
 

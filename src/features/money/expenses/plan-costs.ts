@@ -1,5 +1,3 @@
-import { requireHolders } from '#domain/charges/split-amount.ts';
-import type { LotPart } from '#domain/costs/allocate-lots.ts';
 import { isDistributed } from '#domain/costs/cost-line.ts';
 import type { ExpensePart } from '#domain/expenses/allocations.ts';
 import { isSplit } from '#domain/expenses/borne-by.ts';
@@ -18,6 +16,7 @@ import {
   divideCosts,
   findAccruedTerms,
   findCostSettings,
+  requireHoldersOfDays,
   type DividedCost,
 } from '#features/books/costs/index.ts';
 import {
@@ -26,7 +25,6 @@ import {
   sumUnusedSupplierCredit,
 } from '#features/books/ledger/index.ts';
 import { findMerged } from '#features/register/suppliers/index.ts';
-import { findHoldersByUnit } from '#features/unit-owners/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { AllocationRow } from './allocations-repository.ts';
 import { listExpenseParts } from './cost-terms.ts';
@@ -121,21 +119,11 @@ export async function dividePlan(
       key_date: cost.recognized_on,
     })),
   );
-  await requireHoldersOfDays(ctx, divided);
+  await requireHoldersOfDays(
+    ctx.db,
+    divided.map(({ recognized_on, parts }) => ({ entry_date: recognized_on, parts })),
+  );
   return divided;
-}
-
-async function requireHoldersOfDays(
-  { db }: TenantContext,
-  divided: readonly (Pick<PlannedCost, 'recognized_on'> & { readonly parts: readonly LotPart[] })[],
-): Promise<void> {
-  const days = Map.groupBy(divided, ({ recognized_on }) => recognized_on);
-  for (const [date, same] of days) {
-    const lots = new Map(same.flatMap(({ parts }) => parts).map((part) => [part.unit_id, part]));
-    const units = [...lots.values()];
-    const unit_ids = units.map(({ unit_id }) => unit_id);
-    requireHolders(units, await findHoldersByUnit(db, { unit_ids, date }));
-  }
 }
 
 /** Whether a planned cost is a line of the books that statements distribute. */

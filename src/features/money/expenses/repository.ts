@@ -23,13 +23,12 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { accounts } from '#relations/accounts.ts';
 import { buildings } from '#relations/buildings.ts';
 import { claims } from '#relations/claims.ts';
-import { costLineParts, costLines } from '#relations/costs.ts';
+import { selectBorneLines } from '#relations/costs.ts';
 import { nameSources } from '#relations/display-names.ts';
 import { distributionKeys } from '#relations/distribution-keys.ts';
 import { unmatchedPrepayment } from '#relations/expenses.ts';
 import { decisions } from '#relations/minutes.ts';
 import { owners } from '#relations/owners.ts';
-import { holdings } from '#relations/unit-owners.ts';
 import { units } from '#relations/units.ts';
 import { selectAllocations, type ShownAllocation } from './allocations-repository.ts';
 
@@ -188,18 +187,10 @@ export function visibleExpenses(ctx: TenantContext): Sql[] {
   ];
 }
 
-/** Selects the expenses of which an owner bears a line: they hold a lot of it on one of its days. */
+/** Selects the expenses of which an owner bears a line. */
 export function selectBorneExpenses(db: Connection, ownerId: string): Sql {
-  return sql`select line.expense_id from ${holdings(db)} as held
-    join ${costLineParts(db)} as part on part.unit_id = held.unit_id
-    join ${costLines(db)} as root on root.id = part.line_id
-    join ${costLines(db)} as line on coalesce(line.credits_line_id, line.id) = root.id
-    where held.owner_id = ${ownerId} and ${ownerId}::uuid <> all(root.excluded_owner_ids)
-      and held.during && daterange(coalesce(root.period_from, root.entry_date),
-        coalesce(root.period_to, root.entry_date), '[]')
-      and held."right" in ('FullOwnership',
-        case root.nature when 'Ordinary' then 'Usufruct' else 'BareOwnership' end)
-      and line.expense_id is not null`;
+  return sql`select expense_id from ${selectBorneLines(db, ownerId)} as line
+    where expense_id is not null`;
 }
 
 /** Users whose submitted expenses the caller cannot approve. */

@@ -14,15 +14,16 @@ import {
   type StatementFinding,
 } from '#domain/statements/statement-findings.ts';
 import type { StatementInput } from '#domain/statements/statement-input.ts';
+import { countStaleAccrualsOn } from '#features/books/ledger/index.ts';
 import { countDifferences } from '#features/books/owner-accounts/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { findOwnerMovements } from './account-repository.ts';
 import {
   countMissingSuppliers,
-  countStaleAccruals,
   countUnfinished,
   sumCheckedBalances,
   sumLastYear,
+  sumUnusedBudget,
 } from './facts-repository.ts';
 import { loadStatementInput } from './load-input.ts';
 import type { RunRow } from './run-repository.ts';
@@ -64,7 +65,7 @@ export async function findRunFindings(
       sumCheckedBalances(db, run),
       countDifferences(db, run.building_id),
       countMissingSuppliers(db, run),
-      countStaleAccruals(db, run),
+      countStaleAccrualsOn(db, run.building_id, run.period_to),
       compareAccounts(db, run, { input, statement }),
     ]);
   return statementFindings(statement.findings, statement.rows, {
@@ -77,13 +78,13 @@ export async function findRunFindings(
   });
 }
 
-/** Compares the costs of a run per account with those of a year before. */
+/** Compares the costs of a run per account with those of a year before, and with the budget. */
 async function compareAccounts(
   db: Connection,
   run: RunRow,
   { input, statement }: Pick<ComputedRun, 'input' | 'statement'>,
 ): Promise<StatementFacts['accounts']> {
-  const lastYear = await sumLastYear(db, run);
+  const [lastYear, unused] = await Promise.all([sumLastYear(db, run), sumUnusedBudget(db, run)]);
   const settled = new Set(statement.line_ids);
   const costs = new Map(
     sumCostsOfRun(input.lines.filter(({ id }) => settled.has(id))).map((one) => [
@@ -92,12 +93,13 @@ async function compareAccounts(
     ]),
   );
   const before = new Map(lastYear.map((one) => [one.account_code, one.last_year_cents]));
-  const codes = new Set([...costs.keys(), ...before.keys()]);
+  const budget = new Map(unused.map((one) => [one.account_code, one.budget_cents]));
+  const codes = new Set([...costs.keys(), ...before.keys(), ...budget.keys()]);
   return [...codes].sort().map((account_code) => ({
     account_code,
     cost_cents: costs.get(account_code) ?? 0,
     last_year_cents: before.get(account_code) ?? 0,
-    budget_cents: 0,
+    budget_cents: budget.get(account_code) ?? 0,
   }));
 }
 

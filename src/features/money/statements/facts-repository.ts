@@ -6,10 +6,10 @@ import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { bankTransactions } from '#relations/bank-statements.ts';
+import { budgetAmounts, budgets } from '#relations/budgets.ts';
 import { costLines } from '#relations/costs.ts';
 import { expenses } from '#relations/expenses.ts';
 import { fiscalYears } from '#relations/fiscal-years.ts';
-import { journalLines } from '#relations/ledger.ts';
 
 type Run = Pick<Row<'statement_runs'>, 'building_id' | 'period_from' | 'period_to'>;
 
@@ -65,6 +65,25 @@ export function sumLastYear(
     group by account_code order by account_code`);
 }
 
+/**
+ * Sums the adopted budget of the year by account, where the year has had no cost on the account or below it
+ * until the end of the period.
+ */
+export function sumUnusedBudget(
+  db: Connection,
+  { building_id, fiscal_year_id, period_to }: Run & Pick<Row<'statement_runs'>, 'fiscal_year_id'>,
+): Promise<{ readonly account_code: string; readonly budget_cents: Cents }[]> {
+  return db.query(sql`select amount.account_code, sum(amount.amount_cents)::bigint as budget_cents
+    from ${budgets(db)} as budget
+    join ${budgetAmounts(db)} as amount on amount.budget_id = budget.id
+    join ${fiscalYears(db)} as year on year.id = budget.fiscal_year_id
+    where budget.fiscal_year_id = ${fiscal_year_id} and budget.status = 'Adopted'
+      and not exists (select from ${costLines(db)} as line
+        where line.building_id = ${building_id} and starts_with(line.account_code, amount.account_code)
+          and line.entry_date between year.start_date and ${period_to})
+    group by amount.account_code`);
+}
+
 /** The same days a year before; a period to the last day of a month ends with that month. */
 function yearBefore({ period_from, period_to }: Pick<Run, 'period_from' | 'period_to'>) {
   return [addMonths(period_from, -12), addDays(addMonths(addDays(period_to, 1), -12), -1)] as const;
@@ -83,23 +102,4 @@ export async function countMissingSuppliers(
   const { missing } = await db.one<{ readonly missing: number }>(sql`select count(*) as missing
     from (${invoicedIn(from, to)} except ${invoicedIn(period_from, period_to)}) as supplier`);
   return missing;
-}
-
-/**
- * Counts suppliers whose accruals on 444 or 492 have waited for their invoice for more than twelve months:
- * what has been cleared since is taken off the oldest.
- */
-export async function countStaleAccruals(
-  db: Connection,
-  { building_id, period_to }: Run,
-): Promise<number> {
-  const since = addMonths(period_to, -12);
-  const { stale } = await db.one<{ readonly stale: number }>(sql`select count(*) as stale from (
-    select account_code, supplier_id from ${journalLines(db)} as line
-    where building_id = ${building_id} and entry_date <= ${period_to}
-      and (account_code like '444%' or account_code like '492%')
-    group by account_code, supplier_id
-    having coalesce(sum(credit_cents) filter (where entry_date < ${since}), 0) > sum(debit_cents))
-    as accrual`);
-  return stale;
 }

@@ -6,6 +6,7 @@ import {
   findCostSettings,
   findLinesToSettle,
 } from '#features/books/costs/index.ts';
+import { findKeyVersions } from '#features/register/distribution-keys/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { findAllHoldings, findCalls, findChangedUnits, findUnits } from './input-repository.ts';
 import { findPosted } from './kept-repository.ts';
@@ -55,13 +56,19 @@ export async function loadStatementInput(db: Connection, run: RunRow): Promise<S
     findCostParts(db, idsOf(lines.filter((line) => !isWhole(line))), changed_unit_ids),
     findDecisions(db, [...named]),
   ]);
+  const parts = new Map([...whole, ...part]);
+  const undivided = lines.filter(
+    ({ id, credits_line_id, distribution_key_id }) =>
+      credits_line_id === null && !parts.has(id) && !meters.key_ids.has(distribution_key_id),
+  );
+  const keys = new Set(undivided.map(({ distribution_key_id }) => distribution_key_id));
   return {
     run,
     earlier_runs,
     starts_on,
     lines,
-    parts: new Map([...whole, ...part]),
-    key_versions: [],
+    parts,
+    key_versions: keys.size === 0 ? [] : await findKeyVersions(db, [...keys]),
     meter_key_ids: meters.key_ids,
     meters: meters.meters,
     units,

@@ -288,7 +288,7 @@ describe('a sale entered after the statement', () => {
       to_owner_id: fixture.otherOwnerId,
       effective_date: '2025-01-11',
     };
-    must(await tenant.syndic.post(`/units/${fixture.unitId}/owners/transfer`, sale), 201);
+    must(await tenant.syndic.post(`/units/${fixture.unitId}/owners/transfer`, sale), 200);
     const next = await work.draft({ period_from: '2025-07-01' });
     expect(await work.rows(next.id)).toEqual([
       'Anne A1 -60.00 31',
@@ -298,6 +298,34 @@ describe('a sale entered after the statement', () => {
     const { lines } = await read(`/statements/${next.id}/lines`);
     expect(lines.map(({ origin }: Json) => origin)).toEqual(['Withdrawn', 'Renewed', 'Renewed']);
     const ties: Json[] = await read(`/statements/${next.id}/ties`);
+    expect(nonEmpty(ties).filter(({ difference }) => difference !== 0)).toEqual([]);
+  });
+});
+
+describe('interest of the reserve account', () => {
+  it('is the owners’, or stays with the reserve where the building says so', async () => {
+    const { tenant, fixture } = work;
+    const building = `/buildings/${fixture.buildingId}`;
+    const account = { iban: 'BE68539007547034', holder: 'ACP', account_code: '550' };
+    must(await tenant.syndic.post(`${building}/bank-accounts`, account), 201);
+    for (const account_code of ['550', '551']) {
+      const lines = [
+        { account_code, debit: 10 },
+        { account_code: '75', credit: 10 },
+      ];
+      const entry = {
+        building_id: fixture.buildingId,
+        entry_date: '2025-06-30',
+        description: 'Interest',
+        lines,
+      };
+      must(await tenant.accountant.post('/journal-entries', entry), 201);
+    }
+    const { id, totals } = await work.draft();
+    expect(totals.charges.ordinary).toBe(-20);
+    must(await tenant.syndic.put(building, { reserve_interest_to: 'Reserve' }), 200);
+    expect(await work.rows(id)).toEqual(['Anne A1 -6.00 1', 'Bart A2 -4.00 1']);
+    const ties: Json[] = await read(`/statements/${id}/ties`);
     expect(nonEmpty(ties).filter(({ difference }) => difference !== 0)).toEqual([]);
   });
 });

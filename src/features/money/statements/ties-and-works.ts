@@ -51,8 +51,9 @@ async function findTies({ db }: TenantContext, run: RunRow): Promise<Tie[]> {
     run.status === 'Reversed'
       ? await findCostLines(db, { ids: [...named] })
       : await findCostLines(db, { statement_id: run.id });
+  const own = new Set(marked.map((line) => line.id));
   const corrected = await findCostLines(db, {
-    ids: marked.flatMap(({ credits_line_id }) => credits_line_id ?? []),
+    ids: marked.flatMap(({ credits_line_id: of }) => (of === null || own.has(of) ? [] : [of])),
   });
   const calls = await findSettledCalls(db, called.filter(isOwn));
   return checkTies(
@@ -60,8 +61,7 @@ async function findTies({ db }: TenantContext, run: RunRow): Promise<Tie[]> {
       rows,
       called,
       works: works.map((one) => ({ ...one, title: '' })),
-      findings: [],
-      line_ids: marked.map((line) => line.id),
+      line_ids: [...own],
       call_parts: calls,
     },
     { lines: [...marked, ...corrected], calls },

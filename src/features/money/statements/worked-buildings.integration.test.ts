@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, addMonths } from '#domain/kernel/local-date.ts';
 import { formatEuro, sumCents } from '#domain/kernel/money.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { must, startTestApp, type Json, type TestApp } from '#test/helpers/test-app.ts';
@@ -244,6 +245,54 @@ describe.each(['les-acacias', 'ter-duinen'] as const)('the worked year of %s ove
     for (const { ties } of nonEmpty(runs)) {
       expect(ties.map(({ difference }: Json) => difference)).toEqual(ties.map(() => 0));
     }
+  });
+
+  it('leads the books to the expected accounts, without a result', async () => {
+    const { worked, buildingId } = entered;
+    const { accounts, reserve_fund, works_in_progress, deferred, income_statement, ...expected } =
+      worked.expected as Readonly<Record<string, Json>>;
+    const { syndic } = await entered.people();
+    const years: Json[] = must(await syndic.get(`/buildings/${buildingId}/fiscal-years`), 200);
+    const [{ id, end_date }] = years as [Json];
+    const moved = must(await syndic.put(`/fiscal-years/${id}/appropriate-reserve`, {}), 200);
+    expect(euro(moved.amount)).toBe(reserve_fund.appropriation_693_160);
+    const { trial_balance } = must(await syndic.get('/ledger/proof'), 200);
+    const balanceOf = (code: string) => {
+      const own = trial_balance.filter((one: Json) => one.code === code);
+      return euro(own.reduce((sum: number, one: Json) => sum + one.debit - one.credit, 0));
+    };
+    const open = works_in_progress?.D3;
+    const gross = Object.entries<string>(accounts).map(([code, amount]) => [
+      code,
+      euro(Number(amount) + (code === '611' && open ? Number(open.cost_net_of_reserve) : 0)),
+    ]);
+    expect(gross.map(([code = '']) => [code, balanceOf(code)])).toEqual(gross);
+    expect(balanceOf('160')).toBe(euro(-reserve_fund.closing));
+    if (income_statement) {
+      const { c700, c701, c702, c693 } = income_statement;
+      const codes = ['700', '701', '702', '693'];
+      expect(codes.map(balanceOf)).toEqual([
+        euro(-c700),
+        euro(-c701),
+        euro(-c702 - Number(open.called_702)),
+        euro(c693),
+      ]);
+      const released = worked.lines.find(({ id: line }) => line === 'E023')?.amount_cents ?? 0;
+      const later = deferred.map((one: Json) => Number(one.amount));
+      const waiting = later.reduce((sum: number, one: number) => sum + one, -released / 100);
+      expect(balanceOf('490')).toBe(euro(waiting));
+    }
+    const { findings } = must(await syndic.get(`/fiscal-years/${id}/closing-check`), 200);
+    const codes = findings.map(({ code }: Json) => code);
+    expect(codes).not.toContain('result_not_nil');
+    expect(codes).not.toContain('reserve_not_appropriated');
+    const { ordinary_charges_base: base, five_percent } =
+      expected['reserve_minimum_2026'] ?? expected['reserve_minimum_2027'];
+    const start_date = addDays(end_date, 1);
+    const next = { start_date, end_date: addDays(addMonths(start_date, 12), -1) };
+    const year = must(await syndic.post(`/buildings/${buildingId}/fiscal-years`, next), 201);
+    const tested = must(await syndic.get(`/fiscal-years/${year.id}/reserve-test`), 200);
+    expect([euro(tested.base), euro(tested.minimum)]).toEqual([base, five_percent]);
   });
 
   it('gives each owner the same year if sales are entered as they happen', async () => {

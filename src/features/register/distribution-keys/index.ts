@@ -6,7 +6,7 @@ export { createDistributionKey } from './commands.ts';
 export { GENERAL, insertGeneralKey } from './general-key.ts';
 export { findKeyOrMeter, findKeyWeights, requireKey } from './key-weights.ts';
 export { listKeys } from './queries.ts';
-export { deleteGeneralKey } from './repository.ts';
+export { deleteGeneralKey, findKeyNames, findKeyVersions } from './repository.ts';
 
 const records: readonly RecordKind[] = [
   {

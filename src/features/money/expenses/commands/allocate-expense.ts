@@ -5,6 +5,7 @@ import type { Bearing, ReserveTerms } from '#domain/expenses/borne-by.ts';
 import { coveredPeriod, type GivenPeriod } from '#domain/expenses/covered-period.ts';
 import { DomainError, type FieldPath } from '#domain/kernel/domain-error.ts';
 import { centsOf, type Cents } from '#domain/kernel/money.ts';
+import type { ReportPeriod } from '#domain/ledger/fiscal-period.ts';
 import { readWantedTerms } from '#features/books/costs/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { settleInOrder } from '#platform/settle-in-order.ts';
@@ -60,6 +61,11 @@ export function refuseWithAllocations(
   if ((named.excluded_owner_ids ?? []).length > 0) refuse('excluded_owner_ids');
 }
 
+/** The financial year of an expense; undefined where it decides nothing. */
+export interface BookedYear {
+  readonly year: Pick<ReportPeriod, 'from' | 'to'> | undefined;
+}
+
 /**
  * Checks the parts of an invoice, with their keys, as single expenses. Refuses allocations_mismatch,
  * period_refused, and what `checkReferences` refuses, naming the part.
@@ -73,7 +79,7 @@ export async function checkAllocations(
     readonly bearing: Bearing;
     readonly amount_cents: Cents;
     readonly places: Pick<ReserveTerms, 'unit_id' | 'reserve_distribution_key_id'>;
-  },
+  } & BookedYear,
 ): Promise<ExpenseAllocation[]> {
   const { building_id, usual_key_id, bearing, amount_cents, places } = expense;
   checkAllocated(wanted, amount_cents);
@@ -86,7 +92,7 @@ export async function checkAllocations(
         excluded_owner_ids,
       } = allocation;
       const part = ['allocations', index];
-      checkPeriod(allocation, bearing, part);
+      checkPeriod(allocation, { ...bearing, year: expense.year }, part);
       checkVat(allocation.vat_cents, allocation.amount_cents, part);
       const { distribution_key_id } = await checkReferences(
         ctx,
@@ -109,14 +115,16 @@ export async function checkAllocations(
 
 /**
  * Refuses period_refused for a period that is not one, and for a cost that the owners do not share: a fund
- * or a claim is moved at once.
+ * or a claim is moved at once. What the reserve pays may cover days of the year of the expense.
  */
 export function checkPeriod(
   given: GivenPeriod,
-  { borne_by }: Pick<Bearing, 'borne_by'>,
+  { borne_by, year }: Pick<Bearing, 'borne_by'> & BookedYear,
   part: FieldPath,
 ): void {
   const period = coveredPeriod(given, part);
   if (period === undefined || borne_by === 'Owners') return;
+  const { from = '', to = '' } = year ?? {};
+  if (borne_by === 'Reserve' && from <= period.period_from && period.period_to <= to) return;
   throw new DomainError('period_refused', { reason: 'bearer', at: [...part, 'period_from'] });
 }

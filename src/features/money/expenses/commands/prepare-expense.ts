@@ -15,6 +15,7 @@ import {
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { centsOf, toEuro } from '#domain/kernel/money.ts';
+import { currentFinancialYear } from '#domain/ledger/fiscal-period.ts';
 import { checkBookable, readBookCalendar } from '#features/books/ledger/index.ts';
 import type { SupplierRow } from '#features/register/suppliers/index.ts';
 import { withFieldPointers, recordAudit } from '#features/shared/index.ts';
@@ -193,21 +194,26 @@ async function checkBooking(
   const usual_key_id = findUsualKey(facts);
   const reserve = mergeReserve(fields, before?.borne_by === bearing.borne_by ? before : undefined);
   checkReserveTerms(bearing, reserve, requested);
-  const booking = { ...requested, bearing, usual_key_id, places: reserve };
+  const { building_id, expense_date } = requested;
+  const year =
+    bearing.borne_by === 'Reserve'
+      ? currentFinancialYear(expense_date, await readBookCalendar(ctx, building_id))
+      : undefined;
+  const booking = { ...requested, bearing, usual_key_id, places: reserve, year };
   const allocations = await checkAllocations(ctx, parts, booking);
   const [allocated] = allocations;
   if (allocated !== undefined) {
     const { distribution_key_id } = allocated;
     return { bearing, distribution_key_id, allocations, names: {} };
   }
-  checkPeriod(mergePeriod(fields, before), bearing, []);
+  checkPeriod(mergePeriod(fields, before), { ...bearing, year }, []);
   const { vat_cents = before?.vat_cents ?? null } = toTermColumns(fields);
   checkVat(vat_cents, requested.amount_cents);
   const { distribution_key_id, building_name, settings } = await checkReferences(ctx, {
     ...bearing,
     ...reserve,
     ...pickReferences(fields, before),
-    building_id: requested.building_id,
+    building_id,
     distribution_key_id: fields.distribution_key_id,
     usual_key_id,
   });

@@ -1,18 +1,17 @@
 import { hash } from 'node:crypto';
 import type { FreezeStatementRun } from '#contract/statements.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { sumCents } from '#domain/kernel/money.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
+import type { ComputedStatement } from '#domain/statements/compute-statement.ts';
 import { canonicalStatement } from '#domain/statements/frozen-rows.ts';
 import { statementTransitions } from '#domain/statements/run-state.ts';
 import { mayBeFrozen } from '#domain/statements/statement-findings.ts';
-import type { StatementRow } from '#domain/statements/statement-input.ts';
 import { markSettled } from '#features/books/costs/index.ts';
 import type { LockedLedger } from '#features/books/ledger/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { updateRow, type NewRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { computeRun, findRunFindings, type ComputedRun } from '../compute.ts';
+import { computeRun, findRunFindings } from '../compute.ts';
 import { showFindings } from '../findings.ts';
 import { countStatements, insertKept } from '../kept-repository.ts';
 import type { RunRow } from '../run-repository.ts';
@@ -42,7 +41,7 @@ export async function freezeRun(
   const { owners, units } = computed;
   const first = (await countStatements(ledger.db, run)) + 1;
   await insertKept(ledger.db, id, { rows, called, owners, units, works, call_parts }, first);
-  await markSettled(ledger.db, { statement_id: id, line_ids }, listMeteredParts(computed));
+  await markSettled(ledger.db, { statement_id: id, line_ids }, listFoundParts(computed.statement));
   const [frozen] = await Promise.all([
     updateRow(ctx, 'statement_runs', id, {
       status: next,
@@ -56,32 +55,9 @@ export async function freezeRun(
   return frozen;
 }
 
-/** Lists the parts of lots that were measured for this run: from now on they are fixed. */
-function listMeteredParts({ input, statement }: ComputedRun): NewRow<'cost_line_parts'>[] {
-  const measured = new Set(
-    input.lines
-      .filter(({ id, distribution_key_id }) => {
-        return input.meter_key_ids.has(distribution_key_id) && !input.parts.has(id);
-      })
-      .map(({ id }) => id),
+/** Lists the parts of lots that were found for this run. */
+function listFoundParts({ found_parts }: ComputedStatement): NewRow<'cost_line_parts'>[] {
+  return [...found_parts].flatMap(([line_id, parts]) =>
+    parts.map(({ unit_number: _, ...part }) => ({ ...part, line_id })),
   );
-  const own = statement.rows.filter(
-    ({ line_id, origin }) =>
-      line_id !== null && measured.has(line_id) && origin !== 'Withdrawn' && origin !== 'Renewed',
-  );
-  const placeOf = ({ line_id, unit_id }: StatementRow) => `${line_id} ${unit_id}`;
-  return [...Map.groupBy(own, placeOf).values()].flatMap((ofLot) => {
-    const [first] = ofLot;
-    if (first?.line_id === null || first === undefined) return [];
-    return [
-      {
-        line_id: first.line_id,
-        unit_id: first.unit_id,
-        weight: first.weight ?? '0',
-        total_weight: first.total_weight ?? '0',
-        amount_cents: sumCents(ofLot.map(({ amount_cents }) => amount_cents)),
-        vat_cents: sumCents(ofLot.map(({ vat_cents }) => vat_cents)),
-      },
-    ];
-  });
 }
