@@ -9,7 +9,7 @@ import { findRunReceivables } from './account-repository.ts';
 import { createRun, deleteDraft } from './commands/create-run.ts';
 import { freezeRun } from './commands/freeze-run.ts';
 import { sendRun } from './commands/send-run.ts';
-import { computeRun, findRunFindings } from './compute.ts';
+import { findRunFindings, summarizeRun } from './compute.ts';
 
 /**
  * Sends the statements of charges of last year, in February where that is past, and has the owners pay what
@@ -21,7 +21,7 @@ export async function sendDemoStatements({ building_id, as }: DemoStage): Promis
   const ctx = as('Syndic', Math.max(0, daysBetween(`${year}-02-20`, today)));
   const last = { period_from: `${year - 1}-01-01`, period_to: `${year - 1}-12-31` };
   const run = await createRun(ctx, building_id, last);
-  const findings = await findRunFindings(ctx.db, run, await computeRun(ctx.db, run));
+  const findings = await findRunFindings(ctx.db, run, await summarizeRun(ctx.db, run));
   const acknowledge = [...STATEMENT_FINDING_CODES];
   if (!mayBeFrozen(findings, acknowledge)) return deleteDraft(ctx, run.id);
   const due_date = `${year}-03-31`;
