@@ -12,7 +12,7 @@ import styles from './FiscalYearPage.module.css';
 /** Recurring invoices that a year lacks, with what accrues them all. */
 export function MissingInvoices({ year }: { readonly year: FiscalYear }) {
   const { t } = useWords();
-  const { day, euro } = useFormat();
+  const { day, money } = useFormat();
   const may = useRight();
   const path = { id: year.id };
   const missing = useQuery(apiQuery('listAccrualProposals', { path }));
@@ -30,7 +30,7 @@ export function MissingInvoices({ year }: { readonly year: FiscalYear }) {
                 account: account_code,
                 from: day(period_from),
                 to: day(period_to),
-                amount: euro(amount),
+                amount: money(amount),
               })}
             </li>
           ),
