@@ -79,13 +79,13 @@ describe('the page of a building', () => {
     const figures = screen.getByRole('list', { name: 'Chiffres de l’immeuble' });
     expect(within(figures).getByRole('link', { name: /^9.487,00/ }).className).toContain('bad');
     expect(within(figures).getByText(/^45.630,71/)).toBeInstanceOf(HTMLElement);
-    expect(inMain().getByRole('link', { name: 'Provisions 2027 (1/4)' })).toBeTruthy();
+    inMain().getByRole('link', { name: 'Provisions 2027 (1/4)' });
     expect(inMain().queryByText('Sans échéance')).toBeNull();
     await expectAccessible();
     const tabs = within(screen.getByRole('navigation', { name: 'Immeuble' }));
     expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Lots');
     await user.click(tabs.getByRole('link', { name: 'Clés' }));
-    expect(await inMain().findByRole('heading', { name: 'Clés de répartition' })).toBeTruthy();
+    await inMain().findByRole('heading', { name: 'Clés de répartition' });
     expect(pageAddress()).toContain('tab=keys');
   });
 
@@ -138,6 +138,25 @@ describe('the second language of a building', () => {
       language: 'nl',
       second_language: null,
     });
+  });
+});
+
+it('the rules of a building on statements and its reserve are changed', async () => {
+  const building = anAnswer('getBuilding', { acceptance_date: '2020-06-15' });
+  const user = await openPage(`/buildings/${building.id}/edit`, {
+    as: 'Syndic',
+    answers: { ...parts, getBuilding: building, updateBuilding: building },
+  });
+  const credit = 'Solde d’un décompte en faveur du copropriétaire';
+  await choose(user, screen.getByRole('combobox', { name: credit }), 'Rembourser');
+  const approval = 'Les décomptes ne sont envoyés qu’après une décision de l’assemblée';
+  await user.click(screen.getByRole('checkbox', { name: approval }));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await screen.findByRole('heading', { level: 1, name: building.name });
+  expect(sent('updateBuilding')[0]?.body).toMatchObject({
+    acceptance_date: '2020-06-15',
+    statement_credit: 'Refund',
+    statement_needs_approval: !building.statement_needs_approval,
   });
 });
 

@@ -1059,6 +1059,7 @@ export interface ReserveAppropriation {
   journal_entry_id: string | null;
   /** Amount in euro, exact to the cent. */
   amount: number;
+  /** Amounts added, by account of the fund. */
   funds: ReserveAppropriationFund[];
 }
 
@@ -1731,6 +1732,7 @@ export interface BudgetLine {
   amount: number;
   /** Nature of the costs; by default that of the budget. */
   nature: 'Ordinary' | 'Extraordinary';
+  /** Remark on the line. */
   note: string | null;
   /** Cost of the year before, of a drafted line. */
   actual: number | null;
@@ -1745,6 +1747,7 @@ export interface Budget {
   building_id: string;
   /** Current name of the building. */
   building_name: string;
+  /** Identifier of the financial year, a UUID. */
   fiscal_year_id: string;
   /** Ordinary: running costs. Extraordinary: works to come. */
   kind: 'Ordinary' | 'Extraordinary';
@@ -1804,6 +1807,7 @@ export interface BudgetCallsPreviewOwner {
 }
 
 export interface BudgetCallsPreview {
+  /** Calls that would be created, by date. */
   calls: BudgetCallsPreviewCall[];
   /** Amounts of the year by owner, with the owners of each call date. */
   owners: BudgetCallsPreviewOwner[];
@@ -1915,6 +1919,7 @@ export interface StatementLinesLine {
   decision_id: string | null;
   /** Code of the account in the chart of accounts, such as `61000`. */
   account_code: string;
+  /** Ordinary or extraordinary cost. */
   nature: 'Ordinary' | 'Extraordinary';
   /** Date of the entry. */
   date: string | null;
@@ -2044,6 +2049,7 @@ export interface StatementRun {
   building_id: string;
   /** Current name of the building. */
   building_name: string;
+  /** Identifier of the financial year, a UUID. */
   fiscal_year_id: string;
   /** Day in Belgium, `YYYY-MM-DD`. */
   period_from: string;
@@ -6572,6 +6578,7 @@ export interface CreateBudgetLine {
   amount: number;
   /** Nature of the costs; by default that of the budget. */
   nature?: 'Ordinary' | 'Extraordinary';
+  /** Remark on the line. */
   note?: string | null;
 }
 
@@ -6583,6 +6590,7 @@ export interface CreateBudgetIndexe {
 }
 
 export interface CreateBudget {
+  /** Identifier of the financial year, a UUID. */
   fiscal_year_id: string;
   /** Ordinary: running costs. Extraordinary: works to come. */
   kind: 'Ordinary' | 'Extraordinary';
@@ -7233,6 +7241,7 @@ export interface GetFundStatementsAnswer {
   building_id: string | null;
   /** Current name of the building. */
   building_name: string | null;
+  /** The working capital and the reserve over the year. */
   funds: GetFundStatementsAnswerFund[];
 }
 
@@ -7452,6 +7461,7 @@ export interface GetJournalsAnswer {
   building_id: string | null;
   /** Current name of the building. */
   building_name: string | null;
+  /** Entries of the year by journal, with their totals. */
   journals: GetJournalsAnswerJournal[];
 }
 
@@ -7486,7 +7496,9 @@ export interface GetSimplifiedAccountsAnswer {
   building_id: string | null;
   /** Current name of the building. */
   building_name: string | null;
+  /** Money received, by line. */
   receipts: GetSimplifiedAccountsAnswerReceipt[];
+  /** Money paid, by line. */
   expenditure: GetSimplifiedAccountsAnswerReceipt[];
   /** Movements of bank accounts and cash. */
   cash: GetSimplifiedAccountsAnswerCash[];
