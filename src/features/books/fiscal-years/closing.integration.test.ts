@@ -335,73 +335,6 @@ describe('what the year as a whole lacks', () => {
   });
 });
 
-describe('recurring invoices that are missing', () => {
-  const monthly = async () => {
-    for (const month of ['09', '10', '11'])
-      await anExpense(100, { expense_date: `2025-${month}-05`, invoice_number: `N-${month}` });
-  };
-
-  it('are proposed, and accrued by one entry that their invoice clears', async () => {
-    await monthly();
-    expect(await step('Invoices')).toMatchObject({
-      state: 'Done',
-      findings: [{ code: 'invoice_expected', severity: 'Warning', count: 1 }],
-    });
-    const missing = await read('/accrual-proposals');
-    expect(missing).toMatchObject({
-      total: 100,
-      proposals: [
-        {
-          supplier: 'Net SA',
-          account_code: '6105',
-          period_from: '2025-12-01',
-          period_to: '2025-12-31',
-          amount: 100,
-          last_invoiced_on: '2025-11-05',
-        },
-      ],
-    });
-    const accrued = must(await tenant.accountant.put(path('/accrue-costs'), {}), 200);
-    expect(accrued).toMatchObject({ amount: 100, proposals: missing.proposals });
-    const entryPath = `/journal-entries/${accrued.journal_entry_id}`;
-    const covered = { period_from: '2025-12-01', period_to: '2025-12-31' };
-    expect(must(await tenant.auditor.get(entryPath), 200)).toMatchObject({
-      entry_date: '2025-12-31',
-      source: null,
-      lines: [
-        { account_code: '6105', debit: 100, nature: 'Ordinary', ...covered },
-        { account_code: '444', credit: 100, supplier: 'Net SA', ...covered },
-      ],
-    });
-    expect((await read('/accrual-proposals')).proposals).toEqual([]);
-    await aYear(2026);
-    await anExpense(104, { expense_date: '2026-01-08', ...covered });
-    // With the 400.00 of the year before, which is not closed.
-    expect([await balanceOf('444', 2026), await balanceOf('6105', 2026)]).toEqual([0, 404]);
-  });
-
-  it('are those of named suppliers, come back when the entry is reversed, and none of a closed year', async () => {
-    await monthly();
-    const [{ supplier_id }] = (await read('/accrual-proposals')).proposals;
-    const none = { supplier_ids: [building_id] };
-    expect(must(await tenant.accountant.put(path('/accrue-costs'), none), 200)).toMatchObject({
-      journal_entry_id: null,
-      amount: 0,
-    });
-    const one = { supplier_ids: [supplier_id] };
-    const { journal_entry_id } = must(await tenant.syndic.put(path('/accrue-costs'), one), 200);
-    const reversal = { entry_date: '2025-12-31' };
-    const entryPath = `/journal-entries/${journal_entry_id}/reverse`;
-    must(await tenant.accountant.post(entryPath, reversal), 201);
-    expect((await read('/accrual-proposals')).total).toBe(100);
-    const empty = await aYear(2024);
-    must(await close({}, empty), 200);
-    expect((await tenant.accountant.put(path('/accrue-costs', empty), {})).body.code).toBe(
-      'invalid_transition',
-    );
-  });
-});
-
 describe('closing', () => {
   it('needs a decision about a result that is left, which goes to 14', async () => {
     await post('2025-06-01', '643', '416', 30);
@@ -460,39 +393,5 @@ describe('reopening', () => {
       ),
     );
     expect(rows).toMatchObject([{ details: { reason } }]);
-  });
-});
-
-describe('a correction of a closed year', () => {
-  it('is an entry of the open year, and the next statement lists its costs under earlier years', async () => {
-    must(await close(), 200);
-    await aYear(2026);
-    const more = { corrects_fiscal_year: 2025 };
-    const entry = await post('2026-02-01', '6105', '416', 40, more);
-    expect(entry.corrects_fiscal_year).toBe(2025);
-    expect((await post('2026-02-01', '6105', '416', 2)).corrects_fiscal_year).toBeNull();
-    const lines = [
-      { account_code: '6105', debit: 1 },
-      { account_code: '416', credit: 1 },
-    ];
-    const wrong = { building_id, entry_date: '2026-02-01', description: 'Wrong', lines };
-    for (const corrects_fiscal_year of [2024, 2026]) {
-      const refused = tenant.accountant.post('/journal-entries', {
-        ...wrong,
-        corrects_fiscal_year,
-      });
-      expect(must(await refused, 422)).toMatchObject({
-        code: 'unknown_reference',
-        errors: [{ pointer: '/body/corrects_fiscal_year' }],
-      });
-    }
-    const period = { period_from: '2026-01-01', period_to: '2026-12-31' };
-    const statements = `/buildings/${building_id}/statements`;
-    const run = must(await tenant.syndic.post(statements, period), 201);
-    expect(run.findings).toMatchObject([{ code: 'earlier_period_line', count: 1 }]);
-    const shown: Json[] = must(await tenant.auditor.get(`/statements/${run.id}/lines`), 200).lines;
-    const earlier = shown.filter(({ earlier_period }) => earlier_period);
-    expect(new Set(earlier.map(({ entry_id }) => entry_id))).toEqual(new Set([entry.id]));
-    expect(shown.length).toBe(2 * earlier.length);
   });
 });

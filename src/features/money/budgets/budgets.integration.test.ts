@@ -413,21 +413,4 @@ describe('a budget that is followed', () => {
       ['6107', false],
     ]);
   });
-
-  it('is on the overview of the office once it is adopted and 90 % of an account are spent', async () => {
-    const find = async () => {
-      const query = `/overview?building_id=${buildingId}`;
-      const { items } = must(await tenant.accountant.get(query), 200);
-      return items.filter(({ kind }: Json) => kind === 'BudgetNearlySpent');
-    };
-    const kind = 'Extraordinary';
-    await anExpense({ account_code: '611', amount: 90, expense_date: '2026-05-01' });
-    const { id } = await aBudget({ kind, lines: [line('611', 100)] });
-    const before: Json[] = await find();
-    must(await put(`/budgets/${id}/adopt`), 200);
-    const after: Json[] = await find();
-    const isThis = ({ link }: Json) => link === `/budgets/${id}`;
-    expect([before.some(isThis), after.some(isThis)]).toEqual([false, true]);
-    expect(after.find(isThis)?.['detail']).toContain('90 %');
-  });
 });
