@@ -59,7 +59,8 @@ insert into app.journal_entries (organization_id, id, sequence, building_id, ent
     ('00000000-0000-7000-8000-000000000103', 3, '2026-03-01', 'Miscellaneous', null, null),
     ('00000000-0000-7000-8000-000000000104', 4, '2026-03-02', 'Miscellaneous', null, '00000000-0000-7000-8000-000000000103'),
     ('00000000-0000-7000-8000-000000000105', 5, '2025-12-31', 'Closing', null, null),
-    ('00000000-0000-7000-8000-000000000106', 6, '2026-02-10', 'Purchases', '00000000-0000-7000-8000-0000000000e3', null)
+    ('00000000-0000-7000-8000-000000000106', 6, '2026-02-10', 'Purchases', '00000000-0000-7000-8000-0000000000e3', null),
+    ('00000000-0000-7000-8000-000000000107', 7, '2025-06-01', 'Miscellaneous', null, null)
   ) as given (id, number, day, journal, source, reverses);
 insert into app.journal_lines (organization_id, entry_id, line_number, building_id, entry_date, sequence, account_code,
   debit_cents, credit_cents, party_id, category, is_closing)
@@ -71,6 +72,7 @@ insert into app.journal_lines (organization_id, entry_id, line_number, building_
     ('00000000-0000-7000-8000-000000000103', '2026-03-01', 3, '6500', 700, 0, false),
     ('00000000-0000-7000-8000-000000000104', '2026-03-02', 4, '6500', 0, 700, false),
     ('00000000-0000-7000-8000-000000000105', '2025-12-31', 5, '6500', 0, 900, true),
-    ('00000000-0000-7000-8000-000000000106', '2026-02-10', 6, '6121', 6050, 0, false)
+    ('00000000-0000-7000-8000-000000000106', '2026-02-10', 6, '6121', 6050, 0, false),
+    ('00000000-0000-7000-8000-000000000107', '2025-06-01', 7, '6500', 900, 0, false)
   ) as given (entry, day, number, code, debit, credit, closing);
 set session_replication_role = origin;

@@ -4,7 +4,7 @@ import type { Affected } from './affected-tests.ts';
 export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   audit: ['audit'],
   bank: ['bank', 'bank-keyboard'],
-  books: ['books', 'keyboard-funds', 'keyboard-money'],
+  books: ['books', 'keyboard-closing', 'keyboard-funds', 'keyboard-money'],
   calls: ['bulk-calls', 'calls', 'keyboard-funds'],
   documents: ['documents', 'keyboard-office'],
   expenses: ['credit-notes', 'expenses', 'invoices-by-mail', 'keyboard-money'],

@@ -129,6 +129,41 @@ export const ReserveAppropriation = Type.Object(
   { $id: 'ReserveAppropriation' },
 );
 
+const AccrualProposal = Type.Object({
+  supplier_id: Uuid,
+  supplier: Type.String({ description: 'Name of the supplier.' }),
+  account_code: Type.String({ description: 'Account of the expected cost.' }),
+  distribution_key_id: { ...Uuid, description: 'Key of its invoices.' },
+  period_from: { ...LocalDate, description: 'First day that the missing invoice covers.' },
+  period_to: { ...LocalDate, description: 'Last day that it covers.' },
+  amount: { ...Euro, description: 'Amount of the latest invoice, or of those of the year before.' },
+  last_invoiced_on: { ...LocalDate, description: 'Date of the latest invoice.' },
+});
+
+export const AccrualProposals = Type.Object(
+  { proposals: Type.Array(AccrualProposal), total: Euro },
+  { $id: 'AccrualProposals' },
+);
+
+export const AccrueCosts = body({
+  supplier_ids: Type.Optional(
+    Type.Array(Uuid, { maxItems: 500, description: 'Suppliers to accrue for; by default all.' }),
+  ),
+});
+
+export const AccruedCosts = Type.Object(
+  {
+    journal_entry_id: nullable({
+      ...Uuid,
+      description: 'Entry that accrued them; null if nothing was missing.',
+    }),
+    amount: Euro,
+    proposals: Type.Array(AccrualProposal, { description: 'What was accrued.' }),
+  },
+  { $id: 'AccruedCosts' },
+);
+
+export type AccrueCosts = Static<typeof AccrueCosts>;
 export type CloseFiscalYear = Static<typeof CloseFiscalYear>;
 export type ClosingFinding = Static<typeof ClosingFinding>;
 export type FiscalYear = Static<typeof FiscalYear>;

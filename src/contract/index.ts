@@ -35,6 +35,8 @@ import {
   ClosingFinding,
   ClosingList,
   FiscalYear,
+  AccrualProposals,
+  AccruedCosts,
   ReserveAppropriation,
   ReserveTest,
 } from './fiscal-years.ts';
@@ -126,6 +128,8 @@ export const namedSchemas: readonly object[] = [
   FiscalYear,
   ClosingCheck,
   ClosingList,
+  AccrualProposals,
+  AccruedCosts,
   ReserveAppropriation,
   ReserveTest,
   ClosingFinding,

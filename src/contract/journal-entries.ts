@@ -53,6 +53,12 @@ const EntryLine = Type.Object({
   due_date: nullable(DueDate),
 });
 
+const CorrectedYear = Type.Integer({
+  minimum: 1900,
+  maximum: 2200,
+  description: 'Closed financial year that it corrects, by the year in which it ends.',
+});
+
 export const JournalEntry = Type.Object(
   {
     id: Uuid,
@@ -65,6 +71,7 @@ export const JournalEntry = Type.Object(
     source: nullable(Type.Object({ type: stringEnum(ENTRY_SOURCE_TYPES), id: Uuid })),
     reverses_id: nullable(Uuid),
     reversed_by_id: nullable(Uuid),
+    corrects_fiscal_year: nullable(CorrectedYear),
     sequence: Type.Integer({ description: 'Position in the chain of the organization, from 1.' }),
     hash: Type.String({
       description: 'SHA-256 of this entry and the previous hash, in hexadecimal.',
@@ -97,6 +104,7 @@ export const CreateJournalEntry = body({
   entry_date: LocalDate,
   journal: Type.Optional(Journal),
   description: text(500),
+  corrects_fiscal_year: Type.Optional(nullable(CorrectedYear)),
   lines: Type.Array(EntryLineInput, { maxItems: MAX_LINES }),
 });
 

@@ -40,18 +40,7 @@ export async function settleOverHttp(
   const entered = await enterBuilding(test, await anOrganization(test), worked);
   const sales = listSales(entered);
   if (!isDaily) for (const sale of sales) await enterSale(entered, sale);
-  const steps = [
-    ...listDecisionSteps(entered),
-    ...listCallSteps(entered),
-    ...listDocuments(entered).map((document) => ({
-      day: document.posted_on,
-      enter: () => enterDocument(test, entered, document),
-    })),
-    ...(isDaily ? sales : []).map((sale) => ({
-      day: sale.day,
-      enter: () => enterSale(entered, sale),
-    })),
-  ].sort((a, b) => compareCodePoints(a.day, b.day));
+  const steps = listSteps(test, entered, isDaily ? sales : []);
   const runs: ShownRun[] = [];
   let [done, paidFrom] = [0, first];
   for (const period of worked.periods) {
@@ -67,6 +56,34 @@ export async function settleOverHttp(
     runs.push(await settlePeriod(entered, period));
   }
   return { entered, runs };
+}
+
+/** Lists decisions, calls, documents and the given sales in the order of their days. */
+function listSteps(test: TestApp, entered: EnteredBuilding, sales: ReturnType<typeof listSales>) {
+  return [
+    ...listDecisionSteps(entered),
+    ...listCallSteps(entered),
+    ...listDocuments(entered).map((document) => ({
+      day: document.posted_on,
+      enter: () => enterDocument(test, entered, document),
+    })),
+    ...sales.map((sale) => ({ day: sale.day, enter: () => enterSale(entered, sale) })),
+  ].sort((a, b) => compareCodePoints(a.day, b.day));
+}
+
+/** Enters the year of a worked building over HTTP, and settles nothing. */
+export async function enterWholeYear(
+  test: TestApp,
+  organizationId: string,
+  name: 'les-acacias' | 'ter-duinen',
+): Promise<EnteredBuilding> {
+  const worked = readWorkedBuilding(name);
+  const entered = await enterBuilding(test, organizationId, name, worked);
+  for (const sale of listSales(entered)) await enterSale(entered, sale);
+  for (const { enter } of listSteps(test, entered, [])) await enter();
+  const [from, to] = [worked.periods[0]?.period_from, worked.periods.at(-1)?.settled_on];
+  await enterPayments(test, entered, { from: from ?? '', to: addDays(to ?? '', -1) });
+  return entered;
 }
 
 /** Creates, freezes and sends the statements of a period, and reads all that is shown of them. */

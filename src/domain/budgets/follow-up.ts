@@ -26,7 +26,8 @@ interface Amount {
   readonly amount_cents: Cents;
 }
 
-const WARNING_PERCENT = 90n;
+/** Part of a budget from which its costs are worth a look. */
+export const WARNING_PERCENT = 90;
 
 /**
  * Compares budget and actual costs per account on a day of the year; the expected amount is the budget by
@@ -50,7 +51,7 @@ export function followBudget(
     const budget_cents = sumOf(budget, account_code);
     const actual_cents = sumOf(actual, account_code);
     const expected = roundHalfUp(BigInt(budget_cents) * BigInt(passed), BigInt(days));
-    const isUsed = BigInt(actual_cents) * 100n >= BigInt(budget_cents) * WARNING_PERCENT;
+    const isUsed = BigInt(actual_cents) * 100n >= BigInt(budget_cents) * BigInt(WARNING_PERCENT);
     return {
       account_code,
       budget_cents,

@@ -61,7 +61,13 @@ const STEP_RULES: Readonly<Record<ClosingStepCode, StepRule>> = {
   },
   Invoices: {
     action: 'enter_invoices',
-    findings: ['pending_expenses', 'draft_expenses', 'draft_calls', 'cost_without_key'],
+    findings: [
+      'pending_expenses',
+      'draft_expenses',
+      'draft_calls',
+      'cost_without_key',
+      'invoice_expected',
+    ],
     after: [],
   },
   Accruals: {

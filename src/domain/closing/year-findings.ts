@@ -16,6 +16,7 @@ const SEVERITIES = {
   reserve_not_appropriated: 'Blocking',
   result_not_nil: 'Blocking',
   reserve_below_five_percent: 'Warning',
+  invoice_expected: 'Warning',
   bank_negative: 'Warning',
   bank_statements_missing: 'Warning',
   accrual_stale: 'Warning',
@@ -49,6 +50,8 @@ export interface YearFacts {
   readonly balances: readonly { readonly account_code: string; readonly balance_cents: Cents }[];
   readonly unfinished_works: readonly UnfinishedWorks[];
   readonly result_decision_id: string | null;
+  /** Estimated amounts of recurring invoices that are missing. */
+  readonly expected_invoices: readonly Cents[];
   /** Balances at the end of the year of the accounts at a bank, debits less credits. */
   readonly bank_balances: readonly Cents[];
   /** Bank accounts without a statement of the last day. */
@@ -79,6 +82,7 @@ export function yearFindings(facts: YearFacts): YearFinding[] {
       due === 'Due' && !sufficient ? 1 : 0,
       Math.max(0, minimum_cents - called_cents),
     ],
+    invoice_expected: [facts.expected_invoices.length, sumCents(facts.expected_invoices)],
     bank_negative: [overdrawn.length, sumCents(overdrawn)],
     bank_statements_missing: [facts.accounts_without_statement, null],
     accrual_stale: [facts.stale_accruals, null],

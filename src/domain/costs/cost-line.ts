@@ -38,6 +38,8 @@ export interface CostLine extends CostAmount {
   readonly credits_line_id: string | null;
   /** The run whose statements hold the line; null while none does. */
   readonly settled_in: string | null;
+  /** The closed year that its entry corrects, by the year in which it ends; none by default. */
+  readonly corrects_fiscal_year?: number | null;
 }
 
 /** Accounts of classes 6 and 7 that no statement distributes: private costs, fund moves, calls. */

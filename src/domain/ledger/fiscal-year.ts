@@ -11,9 +11,10 @@ import { allowedOperations, type TransitionTable } from '#domain/kernel/state-ma
 export const FISCAL_YEAR_STATUSES = ['Open', 'Closed'] as const;
 export type FiscalYearStatus = (typeof FISCAL_YEAR_STATUSES)[number];
 
-export type FiscalYearOperation = 'appropriate-reserve' | 'close' | 'reopen';
+export type FiscalYearOperation = 'accrue-costs' | 'appropriate-reserve' | 'close' | 'reopen';
 
 export const fiscalYearTransitions: TransitionTable<FiscalYearStatus, FiscalYearOperation> = {
+  'accrue-costs': { from: ['Open'], to: 'Open' },
   'appropriate-reserve': { from: ['Open'], to: 'Open' },
   close: { from: ['Open'], to: 'Closed' },
   reopen: { from: ['Closed'], to: 'Open' },

@@ -54,7 +54,7 @@ interface SelectedLine {
 export function computeStatement(input: StatementInput): ComputedStatement {
   const context = prepare(input);
   const select = makeSelector(input.run, input.earlier_runs, input.decisions, input.starts_on);
-  const selected = inOrder(input.lines).map((line): SelectedLine => {
+  const selected = sortLines(input.lines).map((line): SelectedLine => {
     const decision_id = isWorks(line, input.decisions) ? line.decision_id : null;
     return { line, selection: select({ ...line, decision_id }, line.entry_date) };
   });
@@ -96,7 +96,8 @@ export function computeStatement(input: StatementInput): ComputedStatement {
   };
 }
 
-function sortFindings(findings: readonly CostFinding[]): CostFinding[] {
+/** Sorts findings by code, line, decision and lot. */
+export function sortFindings(findings: readonly CostFinding[]): CostFinding[] {
   const keyOf = ({ code, line_id, decision_id, unit_id }: CostFinding) =>
     [code, line_id ?? '', decision_id ?? '', unit_id ?? ''].join(' ');
   return [...findings].sort((a, b) => compareCodePoints(keyOf(a), keyOf(b)));
@@ -111,7 +112,8 @@ function prepare(input: StatementInput): LineContext {
   };
 }
 
-function inOrder(lines: readonly CostLine[]): CostLine[] {
+/** Sorts lines as their rows come: by day, account and order of entry. */
+export function sortLines<Line extends CostLine>(lines: readonly Line[]): Line[] {
   return [...lines].sort(
     (a, b) =>
       compareCodePoints(a.entry_date, b.entry_date) ||
@@ -184,8 +186,8 @@ function makeRootFinder(needed: readonly SelectedLine[]): (line: CostLine) => st
 }
 
 /** Whether a line is settled with the works of its decision. */
-function isWorks(
-  { nature, decision_id }: CostLine,
+export function isWorks(
+  { nature, decision_id }: Pick<CostLine, 'nature' | 'decision_id'>,
   decisions: StatementInput['decisions'],
 ): boolean {
   return nature === 'Extraordinary' && decisions.some(({ id }) => id === decision_id);

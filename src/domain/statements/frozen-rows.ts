@@ -1,16 +1,41 @@
 import type { CalledRow, StatementRow } from './statement-input.ts';
 
+/** Writes the canonical text of a run piece by piece. */
+export interface CanonicalWriter {
+  addRows(rows: readonly StatementRow[]): void;
+  /** Ends the text, after all rows. */
+  end(called: readonly CalledRow[]): void;
+}
+
 /**
- * Serializes the rows of a frozen run for its hash; equal rows in the same order give equal texts. Only
- * ids, codes, dates and figures are included: names must stay erasable (GDPR, art. 17).
+ * Begins the canonical text of a frozen run, for its hash; equal rows in the same order give equal texts.
+ * Only ids, codes, dates and figures are included: names must stay erasable (GDPR, art. 17).
  */
+export function writeCanonical(run_id: string, write: (text: string) => void): CanonicalWriter {
+  // Lists in a fixed order: sorting the names of a hundred thousand rows takes seconds.
+  write(`[1,${JSON.stringify(run_id)},[`);
+  let isFirst = true;
+  return {
+    addRows(rows) {
+      if (rows.length === 0) return;
+      write(`${isFirst ? '' : ','}${JSON.stringify(rows.map(listCharge)).slice(1, -1)}`);
+      isFirst = false;
+    },
+    end: (called) => write(`],${JSON.stringify(called.map(listCalled))}]`),
+  };
+}
+
+/** Serializes the rows of a frozen run for its hash: see `writeCanonical`. */
 export function canonicalStatement(
   run_id: string,
   rows: readonly StatementRow[],
   called: readonly CalledRow[],
 ): string {
-  // Lists in a fixed order: sorting the names of a hundred thousand rows takes seconds.
-  return JSON.stringify([1, run_id, rows.map(listCharge), called.map(listCalled)]);
+  const pieces: string[] = [];
+  const writer = writeCanonical(run_id, (text) => pieces.push(text));
+  writer.addRows(rows);
+  writer.end(called);
+  return pieces.join('');
 }
 
 function listCharge(row: StatementRow) {

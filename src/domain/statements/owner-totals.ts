@@ -72,6 +72,29 @@ export interface OwnerAccounts {
   >[];
 }
 
+/** What owners bear in a lot, as far as their figures depend on it: a row, or the sum of several. */
+export type BorneSum = Pick<
+  StatementRow,
+  'owner_id' | 'unit_id' | 'nature' | 'amount_cents' | 'vat_cents' | 'recoverable_cents'
+>;
+
+/** Adds rows to sums by owner, lot and nature, in the order in which these first come. */
+export function addToSums(sums: Map<string, BorneSum>, rows: readonly BorneSum[]): void {
+  for (const row of rows) {
+    const { owner_id, unit_id, nature } = row;
+    const key = `${owner_id} ${unit_id} ${nature}`;
+    const before = sums.get(key);
+    sums.set(key, {
+      owner_id,
+      unit_id,
+      nature,
+      amount_cents: sumCents([before?.amount_cents ?? 0, row.amount_cents]),
+      vat_cents: sumCents([before?.vat_cents ?? 0, row.vat_cents]),
+      recoverable_cents: sumCents([before?.recoverable_cents ?? 0, row.recoverable_cents]),
+    });
+  }
+}
+
 /** Subtracts what was called from what is borne, per nature. */
 export function settle(charges: ByNature, called: ByNature): ByNature {
   return {
@@ -91,7 +114,7 @@ export function sumByNature(
 
 /** Sums a run per owner and lot: the lines of its entry (Civil Code, art. 3.89 §5 15°). */
 export function sumByOwnerAndUnit(
-  rows: readonly StatementRow[],
+  rows: readonly BorneSum[],
   called: readonly CalledRow[],
 ): OwnerUnitTotals[] {
   const keyOf = ({ owner_id, unit_id }: { owner_id: string; unit_id: string }) =>
@@ -113,7 +136,7 @@ export function sumByOwnerAndUnit(
  * run: calls count on their date, also where another run settles them.
  */
 export function sumByOwner(
-  rows: readonly StatementRow[],
+  rows: readonly BorneSum[],
   called: readonly CalledRow[],
   { period, opening, movements, calls }: OwnerAccounts,
 ): OwnerTotals[] {
@@ -144,7 +167,7 @@ export function sumByOwner(
 function sumOwner(
   owner_id: string,
   own: {
-    readonly rows: readonly StatementRow[];
+    readonly rows: readonly BorneSum[];
     readonly called: readonly CalledRow[];
     readonly movements: readonly OwnerMovement[];
     readonly asked: OwnerAccounts['calls'];

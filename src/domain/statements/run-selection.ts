@@ -6,6 +6,8 @@ import type { RowOrigin, StatementDecision } from './statement-input.ts';
 interface Settled {
   readonly decision_id: string | null;
   readonly settled_in: string | null;
+  /** The closed year that it corrects. */
+  readonly corrects_fiscal_year?: number | null;
 }
 
 /** How a line or a call takes part in a run. */
@@ -33,7 +35,7 @@ function findSettlementDay(
 /**
  * Makes a function that finds the run that settles a line or a call: the one that did, or this one for
  * everything up to its last day that no run has settled, so that what is entered after its own period was
- * settled goes to the next; undefined: a later run.
+ * settled goes to the next; undefined: a later run. What corrects a closed year is listed as earlier.
  */
 export function makeSelector(
   run: SettlementPeriod,
@@ -43,7 +45,7 @@ export function makeSelector(
 ): (settled: Settled, day: LocalDate) => Selection | undefined {
   const runById = new Map([...earlier_runs, run].map((one) => [one.id, one]));
   const decisionById = new Map(decisions.map((one) => [one.id, one]));
-  return ({ decision_id, settled_in }, own) => {
+  return ({ decision_id, settled_in, corrects_fiscal_year = null }, own) => {
     if (settled_in !== null && settled_in !== run.id) {
       const before = runById.get(settled_in);
       return before === undefined ? undefined : { run: before, origin: 'Period' };
@@ -51,6 +53,7 @@ export function makeSelector(
     if (starts_on !== null && own < starts_on) return undefined;
     const day = findSettlementDay(own, decision_id, decisionById);
     if (day === null || day > run.period_to) return undefined;
-    return { run, origin: day < run.period_from ? 'EarlierPeriod' : 'Period' };
+    const isEarlier = day < run.period_from || corrects_fiscal_year !== null;
+    return { run, origin: isEarlier ? 'EarlierPeriod' : 'Period' };
   };
 }

@@ -650,6 +650,7 @@ export interface Rows {
     readonly allocation_number: number | null;
     readonly supplier_id: string | null;
     readonly statement_id: string | null;
+    readonly corrects_fiscal_year: number | null;
   };
   credits: {
     readonly organization_id: string;
@@ -1016,6 +1017,7 @@ export interface Rows {
     readonly hash: Buffer;
     readonly created_by: string;
     readonly created_at: string;
+    readonly corrects_fiscal_year: number | null;
   };
   journal_lines: {
     readonly organization_id: string;
@@ -1761,7 +1763,7 @@ export interface OptionalColumns {
   contents: 'read_at';
   convocation_consents: 'withdrawn_on' | 'version';
   cost_line_parts: 'vat_cents';
-  cost_lines: 'vat_cents' | 'period_from' | 'period_to' | 'recoverable_percent' | 'excluded_owner_ids' | 'decision_id' | 'released_cents' | 'credits_line_id' | 'expense_id' | 'allocation_number' | 'supplier_id' | 'statement_id';
+  cost_lines: 'vat_cents' | 'period_from' | 'period_to' | 'recoverable_percent' | 'excluded_owner_ids' | 'decision_id' | 'released_cents' | 'credits_line_id' | 'expense_id' | 'allocation_number' | 'supplier_id' | 'statement_id' | 'corrects_fiscal_year';
   credits: 'cancelled_at';
   data_access_heads: never;
   data_accesses: 'sequence' | 'previous_hash' | 'hash';
@@ -1786,7 +1788,7 @@ export interface OptionalColumns {
   gdpr_requests: 'details' | 'extended_on' | 'extension_reason' | 'outcome' | 'answered_at' | 'reminded_on' | 'version';
   idempotency_keys: 'status' | 'location' | 'etag' | 'body' | 'holder';
   instalment_units: 'part_number';
-  journal_entries: 'source_type' | 'source_id' | 'reverses_id';
+  journal_entries: 'source_type' | 'source_id' | 'reverses_id' | 'corrects_fiscal_year';
   journal_lines: 'owner_id' | 'unit_id' | 'supplier_id' | 'due_date' | 'claim_id';
   journal_texts: 'translations';
   late_penalties: 'payment_id' | 'reversed_at';
@@ -2484,6 +2486,7 @@ export const columnTypes = {
     allocation_number: 'integer',
     supplier_id: 'uuid',
     statement_id: 'uuid',
+    corrects_fiscal_year: 'integer',
   },
   credits: {
     organization_id: 'uuid',
@@ -2850,6 +2853,7 @@ export const columnTypes = {
     hash: 'bytea',
     created_by: 'uuid',
     created_at: 'timestamp with time zone',
+    corrects_fiscal_year: 'integer',
   },
   journal_lines: {
     organization_id: 'uuid',

@@ -9,6 +9,7 @@ export interface CostEntry {
   readonly id: string;
   readonly sequence: number;
   readonly entry_date: string;
+  readonly corrects_fiscal_year?: number | null;
 }
 
 /** A cost line of a posted entry, to be recorded. */
@@ -37,6 +38,7 @@ export async function recordCostLines(
       entry_id: entry.id,
       entry_sequence: entry.sequence,
       entry_date: entry.entry_date,
+      corrects_fiscal_year: entry.corrects_fiscal_year ?? null,
       period_from: period?.period_from ?? null,
       period_to: period?.period_to ?? null,
       recoverable_percent: String(line.recoverable_percent),
@@ -71,7 +73,7 @@ export async function reverseCostLines(
     ctx,
     lines.map((line) => ({
       building_id: line.building_id,
-      entry: reversal,
+      entry: { ...reversal, corrects_fiscal_year: line.corrects_fiscal_year ?? null },
       position: line.position,
       account_code: line.account_code,
       amount_cents: 0 - line.amount_cents,

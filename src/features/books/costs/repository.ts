@@ -101,6 +101,7 @@ function toCostLine(row: Row<'cost_lines'>): FoundCostLine {
     expense_id: row.expense_id,
     allocation_number: row.allocation_number,
     supplier_id: row.supplier_id,
+    corrects_fiscal_year: row.corrects_fiscal_year,
   };
 }
 

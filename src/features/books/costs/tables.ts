@@ -25,6 +25,7 @@ export const tables = declareTables({
         'expense_id',
         'allocation_number',
         'statement_id',
+        'corrects_fiscal_year',
       ),
       ...keep({ subject: 'Supplier', by: 'supplier_id' }, 'Purchases', 'Identity', ['supplier_id']),
     }),

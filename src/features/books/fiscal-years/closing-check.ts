@@ -12,6 +12,7 @@ import { countDifferences } from '#features/books/owner-accounts/index.ts';
 import { requireBuilding } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
+import { findAccrualProposals } from './accruals.ts';
 import {
   sumCheckedBalances,
   countUnfinished,
@@ -80,16 +81,25 @@ async function findYearFindings(
 ): Promise<YearFinding[]> {
   const { db } = ctx;
   const building = await requireBuilding(ctx, year.building_id);
-  const [counts, settled_until, reserve, reserve_test, balances, unfinished_works, bank_balances] =
-    await Promise.all([
-      countYear(db, year),
-      findSettledUntil(db, year),
-      readReserveYear(db, year, building),
-      testReserve(ctx, year),
-      sumResultBalances(db, year),
-      listUnfinishedWorks(db, year),
-      listBankBalances(db, year),
-    ]);
+  const [
+    counts,
+    settled_until,
+    reserve,
+    reserve_test,
+    balances,
+    unfinished_works,
+    expected,
+    bank_balances,
+  ] = await Promise.all([
+    countYear(db, year),
+    findSettledUntil(db, year),
+    readReserveYear(db, year, building),
+    testReserve(ctx, year),
+    sumResultBalances(db, year),
+    listUnfinishedWorks(db, year),
+    findAccrualProposals(ctx, year),
+    listBankBalances(db, year),
+  ]);
   const { has_entries, ...facts } = counts;
   return yearFindings({
     ...facts,
@@ -102,6 +112,7 @@ async function findYearFindings(
     balances,
     unfinished_works,
     result_decision_id,
+    expected_invoices: expected.map(({ amount_cents }) => amount_cents),
     bank_balances,
   });
 }
@@ -156,6 +167,7 @@ function linkTo(code: FindingBeforeClosingCode, year: FiscalYearRow): string {
     reserve_not_appropriated: `/fiscal-years/${year.id}`,
     result_not_nil: `/reports/income-statement?${inYear}`,
     reserve_below_five_percent: `/fiscal-years/${year.id}`,
+    invoice_expected: `/fiscal-years/${year.id}/accrual-proposals`,
     bank_negative: `/reports/cash-series?${building}`,
     bank_statements_missing: `/bank-statements?${building}`,
     accrual_stale: ledgerOf('49'),

@@ -237,7 +237,10 @@ describe('closing a year', () => {
       }
       return years.map((year: Json) => year.allowed_actions);
     };
-    expect(await open()).toEqual([['appropriate-reserve', 'close'], ['appropriate-reserve']]);
+    expect(await open()).toEqual([
+      ['accrue-costs', 'appropriate-reserve', 'close'],
+      ['accrue-costs', 'appropriate-reserve'],
+    ]);
     expect(must(await close(y2025), 409)).toMatchObject({
       code: 'out_of_order',
       start_date: '2024-01-01',
@@ -258,7 +261,7 @@ describe('closing a year', () => {
     expect(must(await reopen(id), 409)).toMatchObject({
       code: 'invalid_transition',
       from: 'Open',
-      allowed: ['appropriate-reserve', 'close'],
+      allowed: ['accrue-costs', 'appropriate-reserve', 'close'],
     });
     must(await post('2025-05-05', '643', '416', 7), 201);
     const decision = await aResultDecision();

@@ -1,6 +1,9 @@
 import { Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import {
+  AccrualProposals,
+  AccrueCosts,
+  AccruedCosts,
   CloseFiscalYear,
   ClosingCheck,
   ClosingList,
@@ -10,11 +13,13 @@ import {
   ReserveAppropriation,
   ReserveTest,
 } from '#contract/fiscal-years.ts';
+import { sumCents, toEuro } from '#domain/kernel/money.ts';
 import { listYearOperations } from '#domain/ledger/fiscal-year.ts';
 import { POSTING_PROBLEMS, REVERSAL_PROBLEMS, lockLedger } from '#features/books/ledger/index.ts';
 import { requireBuilding } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { longRoute, declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { accrueCosts, findAccrualProposals, showProposals } from './accruals.ts';
 import { isLedgerIntact, findClosingFindings, showFindings } from './closing-check.ts';
 import { showClosingList } from './closing-list.ts';
 import { closeFiscalYear, createFiscalYear, reopenFiscalYear } from './commands.ts';
@@ -89,6 +94,7 @@ export const fiscalYearRoutes = declareRoutes('Fiscal years', [
       'Blocking: year not ended, ledger integrity, owner balances, expenses awaiting approval, money in transit on 58.',
       'Blocking: statements that are not sent, costs without a key, a reserve that is not appropriated, a result that is not 0.',
       'Warnings: drafts, balances on 4990 or 643, late transfers, a reserve that is not covered or below 5 %.',
+      'Warnings: recurring invoices that are missing.',
       'Warnings: an overdrawn bank account, missing bank statements, old accruals, accounts not approved, no report of the auditor.',
     ],
     answer: ref(ClosingCheck),
@@ -122,6 +128,47 @@ export const fiscalYearRoutes = declareRoutes('Fiscal years', [
     answer: ref(ClosingList),
     handler: async (ctx, { params: { id } }) =>
       showClosingList(ctx, await requireFiscalYear(ctx, id)),
+  }),
+  snapshotRoute({
+    path: '/fiscal-years/:id/accrual-proposals',
+    operationId: 'listAccrualProposals',
+    access: 'books:read',
+    summary: 'List missing invoices of a year',
+    description: 'Returns the recurring costs of the year whose invoices have not come.',
+    rules: [
+      'Expected: invoices of a supplier in three months or more that are equally far apart.',
+      'Expected: a contract invoiced once or twice in the year before, and not in this one.',
+      'Left out: suppliers with an accrual on 444 or 492 in the year.',
+    ],
+    answer: ref(AccrualProposals),
+    handler: async (ctx, { params: { id } }) => {
+      const found = await findAccrualProposals(ctx, await requireFiscalYear(ctx, id));
+      return {
+        proposals: await showProposals(ctx, found),
+        total: toEuro(sumCents(found.map(({ amount_cents }) => amount_cents))),
+      };
+    },
+  }),
+  writeRoute({
+    method: 'PUT',
+    path: '/fiscal-years/:id/accrue-costs',
+    operationId: 'accrueCosts',
+    access: 'books:write',
+    summary: 'Accrue missing invoices of a year',
+    description: 'Posts the costs of missing invoices on the last day of the year, against 444.',
+    rules: [
+      'Each cost has the key of its invoices and the days that it covers.',
+      'The invoice clears the accrual of its supplier.',
+      'No entry is posted if nothing is missing.',
+      'The entry is reversed like one made by hand.',
+      'Refused: the Syndic, where the building requires a second approver.',
+    ],
+    body: AccrueCosts,
+    example: {},
+    answer: ref(AccruedCosts),
+    problems: ['invalid_transition', 'accountant_required', 'key_needed', ...POSTING_PROBLEMS],
+    handler: async (ctx, { params, body }) =>
+      accrueCosts(ctx, await lockLedger(ctx), params.id, body),
   }),
   snapshotRoute({
     path: '/fiscal-years/:id/reserve-test',

@@ -21,7 +21,7 @@ import {
 import { requireBookkeeper, visibleBuildings, visibleOwners } from '#features/shared/index.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { readLineCosts, type LineCosts } from './line-costs.ts';
-import { findReferences } from './repository.ts';
+import { findReferences, isClosedYear } from './repository.ts';
 import { withCosts, type EntryWithCosts } from './shown-costs.ts';
 import { withPointers } from './with-pointers.ts';
 
@@ -37,6 +37,8 @@ export async function createJournalEntry(
   await requireReferences(ctx, input);
   await requireBookkeeper(ctx, input.building_id);
   const ledger = await lockLedger(ctx);
+  const { corrects_fiscal_year = null } = input;
+  if (corrects_fiscal_year !== null) await requireCorrectedYear(ctx, input, corrects_fiscal_year);
   const dueDate = getDefaultDueDate(input.entry_date, ctx.today);
   const posted = await withPointers(() =>
     postEntry(ctx, ledger, {
@@ -44,6 +46,7 @@ export async function createJournalEntry(
       entry_date: input.entry_date,
       journal: input.journal ?? 'Miscellaneous',
       description: input.description,
+      corrects_fiscal_year,
       lines: input.lines.map((line) => postingLine(line, dueDate)),
     }),
   );
@@ -84,6 +87,17 @@ async function addCosts(ctx: TenantContext, entry: FullEntry): Promise<EntryWith
   const [shown] = await withCosts(ctx.db, [entry]);
   assert(shown !== undefined, 'An entry is shown with its costs');
   return shown;
+}
+
+/** Refuses unknown_reference for a year that is not a closed one of the building before the entry. */
+async function requireCorrectedYear(
+  { db }: TenantContext,
+  { building_id, entry_date }: Pick<CreateJournalEntry, 'building_id' | 'entry_date'>,
+  year: number,
+): Promise<void> {
+  if (await isClosedYear(db, { building_id, year, before: entry_date })) return;
+  const pointer = '/body/corrects_fiscal_year';
+  throw new DomainError('unknown_reference', { what: 'fiscal_year', pointer });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
 import { distributionKeys } from '#relations/distribution-keys.ts';
+import { fiscalYears } from '#relations/fiscal-years.ts';
 import { decisions } from '#relations/minutes.ts';
 import { owners } from '#relations/owners.ts';
 import { units } from '#relations/units.ts';
@@ -50,4 +51,19 @@ export async function findReferences(
     keyIds: new Set(keys.map(({ id }) => id)),
     decisionIds: new Set(decided.map(({ id }) => id)),
   };
+}
+
+/** Whether a building has a closed financial year that ends in a calendar year and before a day. */
+export async function isClosedYear(
+  db: Connection,
+  {
+    building_id,
+    year,
+    before,
+  }: { readonly building_id: string; readonly year: number; readonly before: string },
+): Promise<boolean> {
+  const found = await db.first(sql`select from ${fiscalYears(db)} as year
+    where building_id = ${building_id} and status = 'Closed' and end_date < ${before}
+      and extract(year from end_date) = ${year}`);
+  return found !== undefined;
 }

@@ -50,6 +50,7 @@ export const journalEntryRoutes = declareRoutes('Journal', [
       'Lines on classes 6 and 7, except 643, 69, 70 and 79, are costs of the owners: by General, without period, nature and recoverable part by account, unless they say otherwise.',
       'Lines on 444, 490 and 492 name a supplier; their cost fields say who bears what the invoice leaves.',
       'Debits to owners are due on `due_date`, by default thirty days after the later of entry date and today.',
+      '`corrects_fiscal_year` names a closed year; the next statement lists its costs under earlier years.',
       'Refused: debits that differ from credits.',
       'Refused: accounts that take no entries.',
       'Refused: a cost by a key without weights.',

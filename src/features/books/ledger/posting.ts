@@ -58,6 +58,8 @@ interface PostingDraft {
   readonly lines: readonly PostingLine[];
   readonly source?: EntrySource;
   readonly reverses_id?: string;
+  /** Closed financial year that it corrects, by the year in which it ends. */
+  readonly corrects_fiscal_year?: number | null;
   /** Category of the expense, stored with its class 6 lines. */
   readonly category?: ExpenseCategory | '';
 }
@@ -241,6 +243,7 @@ function entryRow(ctx: TenantContext, entry: ChainedDraft): NewRow<'journal_entr
     source_type: entry.source?.type ?? null,
     source_id: entry.source?.id ?? null,
     reverses_id: entry.reverses_id,
+    corrects_fiscal_year: entry.corrects_fiscal_year ?? null,
     previous_hash: entry.previous_hash,
     hash: entry.hash,
     created_by: ctx.userId,

@@ -48,6 +48,7 @@ export async function reverseEntry(
     description: words,
     lines: reverseLines(entry.lines),
     reverses_id: entry.id,
+    corrects_fiscal_year: entry.corrects_fiscal_year,
     ...(category === undefined ? {} : { category }),
     ...(entry.source_type === null || entry.source_id === null
       ? {}

@@ -20,6 +20,7 @@ export const tables = declareTables({
         'source_type',
         'source_id',
         'reverses_id',
+        'corrects_fiscal_year',
         'previous_hash',
         'hash',
       ),

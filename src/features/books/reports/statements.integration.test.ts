@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import {
   aBuilding,
+  aHeldBuilding,
   amounts,
   incomeOf,
   post,
@@ -299,11 +300,7 @@ describe('categories', () => {
   it('say of which accounts and entries they are made up, to the cent, in a closed year too', async () => {
     const books = await someBooks(test);
     const { syndic, accountant, auditor } = books.tenant;
-    const id = await aBuilding(books, { total_quota: 1_000 });
-    const unit = { building_id: id, unit_number: 'A1', quota: 1_000 };
-    const { id: unitId } = must(await syndic.post('/units', unit), 201);
-    const share = { owner_id: books.ownerId, ownership_share: '1/1', start_date: '2024-01-01' };
-    must(await syndic.post(`/units/${unitId}/owners`, share), 201);
+    const id = await aHeldBuilding(books);
     const enter = async (amount: number, category: string, more: object = {}) => {
       const common = { building_id: id, description: 'Costs', expense_date: '2025-02-10' };
       const expense = { ...common, amount, category, ...more };

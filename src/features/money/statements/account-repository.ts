@@ -5,7 +5,7 @@ import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { callLines, callsForFunds } from '#relations/calls-for-funds.ts';
 import { journalEntries, journalLines } from '#relations/ledger.ts';
-import { selectOwnerAccountCodes } from '#relations/owner-accounts.ts';
+import { receivables, selectOwnerAccountCodes } from '#relations/owner-accounts.ts';
 
 type Period = Pick<Row<'statement_runs'>, 'building_id' | 'period_from' | 'period_to'>;
 
@@ -83,4 +83,15 @@ export async function findOwnerMovements(
     else movements.push({ owner_id, kind, date: period_from, amount_cents });
   }
   return { opening, movements };
+}
+
+/** Finds what owners still owe by the statements of a run. */
+export function findRunReceivables(
+  db: Connection,
+  statement_id: string,
+): Promise<Pick<Row<'receivables'>, 'owner_id' | 'open_cents' | 'structured_communication'>[]> {
+  return db.query(sql`select owner_id, open_cents, structured_communication
+    from ${receivables(db)} as owed
+    where source_type = 'Statement' and source_id = ${statement_id} and open_cents > 0
+    order by owner_id`);
 }

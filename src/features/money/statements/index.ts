@@ -1,4 +1,5 @@
 import type { RecordKind } from '#features/shared/index.ts';
+import { sendDemoStatements } from './demo.ts';
 import { discloseStatements } from './disclosure-repository.ts';
 import { keepStatements } from './erasure-repository.ts';
 import { statementRoutes } from './routes.ts';
@@ -20,4 +21,5 @@ export const statementsFeature = {
   erasure: keepStatements,
   records,
   routes: statementRoutes,
+  demo: sendDemoStatements,
 };

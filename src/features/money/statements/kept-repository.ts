@@ -28,9 +28,8 @@ const ROW = sql`kept.line_id, kept.decision_id, kept.works_run_id, kept.account_
 const CALLED = sql`kept.call_id, kept.part_number, kept.nature, kept.call_date,
   kept.distribution_key_id, kept.unit_id, kept.owner_id, kept.amount_cents, kept.origin`;
 
-/** Everything that a run keeps once it is frozen. */
+/** The figures that a run keeps once it is frozen. */
 export interface Kept {
-  readonly rows: readonly StatementRow[];
   readonly called: readonly CalledRow[];
   readonly owners: readonly OwnerTotals[];
   readonly units: readonly OwnerUnitTotals[];
@@ -39,17 +38,17 @@ export interface Kept {
 }
 
 /**
- * Stores the rows and figures of a run, and marks the parts of calls that it settles. The number of
- * statements does not depend on the number of rows.
+ * Stores the figures of a run, and marks the parts of calls that it settles. Its rows come after them: they
+ * refer to the figures of their owner and lot.
  * @param first number of the first statement of an owner
  */
-export async function insertKept(
+export async function insertFigures(
   db: Connection,
   statement_id: string,
   kept: Kept,
   first: number,
 ): Promise<void> {
-  // In this order: rows refer to the figures of their owner and lot.
+  // In this order: the figures of a lot refer to those of their owner.
   await Promise.all([
     insertRows(
       db,
@@ -60,11 +59,6 @@ export async function insertKept(
       db,
       'statement_owner_units',
       kept.units.map((one) => ({ ...fromOwnerUnit(one), statement_id })),
-    ),
-    insertRows(
-      db,
-      'statement_rows',
-      kept.rows.map((row, index) => ({ ...row, statement_id, row_number: index + 1 })),
     ),
     insertRows(
       db,
@@ -90,6 +84,20 @@ export async function insertKept(
       kept.call_parts.map((part) => ({ ...part, statement_id })),
     ),
   ]);
+}
+
+/** Stores rows of a run, numbered on from those before. */
+export async function insertKeptRows(
+  db: Connection,
+  statement_id: string,
+  rows: readonly StatementRow[],
+  before: number,
+): Promise<void> {
+  await insertRows(
+    db,
+    'statement_rows',
+    rows.map((row, index) => ({ ...row, statement_id, row_number: before + index + 1 })),
+  );
 }
 
 /** Releases the parts of calls that a reversed run had settled. */

@@ -40,15 +40,31 @@ async function findRows(
   run: RunRow,
   query: StatementLinesQuery,
 ): Promise<LabelledRows> {
-  const { owner_id: own } = ctx.principal;
-  const filter: RowFilter = {
-    owner_id: own ?? query.owner_id,
-    unit_id: query.unit_id,
-    account_code: query.account_code,
-  };
-  const isForeign = own !== null && query.owner_id !== undefined && query.owner_id !== own;
-  const rows = isForeign ? [] : await readRows(ctx, run, filter);
+  const filter = readFilter(ctx, query);
+  const rows = filter === undefined ? [] : await readRows(ctx, run, filter);
   return { rows, labels: await findLabels(ctx, run, rows) };
+}
+
+/** Reads the filter of a query, for an Owner only their own; undefined: another owner's, so nothing. */
+export function readFilter(
+  { principal: { owner_id: own } }: TenantContext,
+  { owner_id, unit_id, account_code }: StatementLinesQuery,
+): RowFilter | undefined {
+  const isForeign = own !== null && owner_id !== undefined && owner_id !== own;
+  return isForeign ? undefined : { owner_id: own ?? owner_id, unit_id, account_code };
+}
+
+/** Keeps the rows that a filter names. */
+export function filterRows(
+  rows: readonly StatementRow[],
+  { owner_id, unit_id, account_code }: RowFilter,
+): StatementRow[] {
+  return rows.filter(
+    (row) =>
+      (owner_id === undefined || row.owner_id === owner_id) &&
+      (unit_id === undefined || row.unit_id === unit_id) &&
+      (account_code === undefined || row.account_code.startsWith(account_code)),
+  );
 }
 
 async function readRows(
@@ -58,16 +74,11 @@ async function readRows(
 ): Promise<readonly StatementRow[]> {
   if (run.status !== 'Draft') return findKeptRows(db, run.id, filter);
   const { statement } = await computeRun(db, run);
-  const { owner_id, unit_id, account_code } = filter;
-  return statement.rows.filter(
-    (row) =>
-      (owner_id === undefined || row.owner_id === owner_id) &&
-      (unit_id === undefined || row.unit_id === unit_id) &&
-      (account_code === undefined || row.account_code.startsWith(account_code)),
-  );
+  return filterRows(statement.rows, filter);
 }
 
-async function findLabels(
+/** Finds the names and texts of rows. */
+export async function findLabels(
   ctx: TenantContext,
   { building_id }: RunRow,
   rows: readonly StatementRow[],
@@ -120,7 +131,8 @@ function nameRow(row: StatementRow, { lines, titles, keys, owners }: Labels): Na
   };
 }
 
-function showRow(row: StatementRow, labels: Labels): StatementLine {
+/** Converts a row to its API representation. */
+export function showRow(row: StatementRow, labels: Labels): StatementLine {
   const line = labels.lines.get(row.line_id ?? '');
   const { owner_name, key, date, supplier, description } = nameRow(row, labels);
   const [key_id = null, ...more] = row.distribution_key_ids;

@@ -13,12 +13,19 @@ import { findPosted } from './kept-repository.ts';
 import { findFirstYear, findSettings, listRuns, type RunRow } from './run-repository.ts';
 import { findDecisions, findMeters } from './sources-repository.ts';
 
+type FoundLine = Awaited<ReturnType<typeof findCostLines>>[number];
+
+/** What the statements of a run are computed from, without the parts of the lots. */
+export interface RunFacts extends Omit<StatementInput, 'parts' | 'key_versions' | 'lines'> {
+  readonly lines: readonly FoundLine[];
+  /** Lots whose holders have changed since the last run was frozen. */
+  readonly changed_unit_ids: readonly string[];
+}
+
 /**
- * Loads what the statements of a run are computed from, in a number of statements that does not depend on
- * lots, lines or owners. Settled lines come only with the lots whose holders have changed since the last run
- * was frozen, unless a note needs all of their parts.
+ * Loads the facts of a run, in a number of statements that does not depend on lots, lines or owners.
  */
-export async function loadStatementInput(db: Connection, run: RunRow): Promise<StatementInput> {
+export async function loadRunFacts(db: Connection, run: RunRow): Promise<RunFacts> {
   const { building_id, period_from, period_to } = run;
   const [runs, starts_on] = await Promise.all([
     listRuns(db, building_id),
@@ -42,43 +49,59 @@ export async function loadStatementInput(db: Connection, run: RunRow): Promise<S
     findMeters(db, building_id),
   ]);
   const lines = await findCostLines(db, { family_of: wantedIds });
-  const corrected = new Set(
-    lines.flatMap(({ id, credits_line_id }) =>
-      credits_line_id === null ? [] : [id, credits_line_id],
-    ),
-  );
-  const isWhole = ({ id, settled_in }: (typeof lines)[number]) =>
-    settled_in === null || corrected.has(id);
-  const idsOf = (some: typeof lines) => some.map(({ id }) => id);
   const named = new Set([...lines, ...calls].flatMap(({ decision_id }) => decision_id ?? []));
-  const [whole, part, decisions] = await Promise.all([
-    findCostParts(db, idsOf(lines.filter(isWhole))),
-    findCostParts(db, idsOf(lines.filter((line) => !isWhole(line))), changed_unit_ids),
-    findDecisions(db, [...named]),
-  ]);
-  const parts = new Map([...whole, ...part]);
-  const undivided = lines.filter(
-    ({ id, credits_line_id, distribution_key_id }) =>
-      credits_line_id === null && !parts.has(id) && !meters.key_ids.has(distribution_key_id),
-  );
-  const keys = new Set(undivided.map(({ distribution_key_id }) => distribution_key_id));
   return {
     run,
     earlier_runs,
     starts_on,
     lines,
-    parts,
-    key_versions: keys.size === 0 ? [] : await findKeyVersions(db, [...keys]),
+    changed_unit_ids,
     meter_key_ids: meters.key_ids,
     meters: meters.meters,
     units,
     holdings,
-    decisions,
+    decisions: await findDecisions(db, [...named]),
     calls,
     account_settings: settings,
     posted_rows: posted.rows,
     posted_calls: posted.called,
   };
+}
+
+/**
+ * Completes the facts of a run with the parts of some lines. Settled lines come only with the lots whose
+ * holders have changed since the last run was frozen, unless a note needs all of their parts.
+ */
+export async function loadParts(
+  db: Connection,
+  facts: RunFacts,
+  lines: readonly FoundLine[],
+): Promise<StatementInput> {
+  const corrected = new Set(
+    lines.flatMap(({ id, credits_line_id }) =>
+      credits_line_id === null ? [] : [id, credits_line_id],
+    ),
+  );
+  const isWhole = ({ id, settled_in }: FoundLine) => settled_in === null || corrected.has(id);
+  const idsOf = (some: readonly FoundLine[]) => some.map(({ id }) => id);
+  const [whole, part] = await Promise.all([
+    findCostParts(db, idsOf(lines.filter(isWhole))),
+    findCostParts(db, idsOf(lines.filter((line) => !isWhole(line))), facts.changed_unit_ids),
+  ]);
+  const parts = new Map([...whole, ...part]);
+  const undivided = lines.filter(
+    ({ id, credits_line_id, distribution_key_id }) =>
+      credits_line_id === null && !parts.has(id) && !facts.meter_key_ids.has(distribution_key_id),
+  );
+  const keys = new Set(undivided.map(({ distribution_key_id }) => distribution_key_id));
+  const key_versions = keys.size === 0 ? [] : await findKeyVersions(db, [...keys]);
+  return { ...facts, lines, parts, key_versions };
+}
+
+/** Loads all that the statements of a run are computed from. */
+export async function loadStatementInput(db: Connection, run: RunRow): Promise<StatementInput> {
+  const facts = await loadRunFacts(db, run);
+  return loadParts(db, facts, facts.lines);
 }
 
 /** Finds the first day whose costs and calls are settled: that of the first year with statements. */

@@ -6,7 +6,7 @@ import { chooseNamesInBooks } from '#features/shared/index.ts';
 import { findNames } from '#platform/db/names.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { nameSources } from '#relations/display-names.ts';
-import { computeRun } from './compute.ts';
+import { summarizeRun } from './compute.ts';
 import { findKeptOwners, findKeptUnits } from './kept-repository.ts';
 import { requireRun, toEuroSettled } from './run.ts';
 
@@ -51,9 +51,9 @@ export async function showOwners(ctx: TenantContext, id: string): Promise<Statem
 
 async function findDraftFigures(
   { db }: TenantContext,
-  run: Parameters<typeof computeRun>[1],
+  run: Parameters<typeof summarizeRun>[1],
 ): Promise<OwnerFigures> {
-  const { owners, units } = await computeRun(db, run);
+  const { owners, units } = await summarizeRun(db, run);
   return { owners: owners.map((owner) => ({ ...owner, number: null })), units };
 }
 

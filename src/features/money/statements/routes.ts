@@ -15,13 +15,15 @@ import {
 import { lockLedger, POSTING_PROBLEMS, REVERSAL_PROBLEMS } from '#features/books/ledger/index.ts';
 import { answerReport } from '#features/books/reports/index.ts';
 import { requireBuilding } from '#features/shared/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
 import { declareRoutes, longRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
-import { REPORT_FORMATS } from '#platform/tabular/formats.ts';
+import { chooseFormat, REPORT_FORMATS } from '#platform/tabular/formats.ts';
 import { approveRun } from './commands/approve-run.ts';
 import { createRun, deleteDraft } from './commands/create-run.ts';
 import { freezeRun } from './commands/freeze-run.ts';
 import { reverseRun } from './commands/reverse-run.ts';
 import { sendRun } from './commands/send-run.ts';
+import { answerDraftLines } from './lines-json.ts';
 import { buildLinesReport } from './lines.ts';
 import { showOwners } from './owners.ts';
 import { requireRun, showRun, showRuns } from './run.ts';
@@ -104,11 +106,15 @@ export const statementRoutes = declareRoutes('Statements of charges', [
     ),
     problems: ['report_too_large'],
     handler: async (ctx, { params, query }) => {
-      const report = await ctx.database.snapshot(ctx.organizationId, (db) =>
-        buildLinesReport(ctx.withConnection(db), params.id, query),
-      );
       const { format } = query;
       const accept = format === undefined ? ctx.negotiateFormat() : undefined;
+      const read = <One>(work: (of: TenantContext) => Promise<One>): Promise<One> =>
+        ctx.database.snapshot(ctx.organizationId, (db) => work(ctx.withConnection(db)));
+      if ((format ?? chooseFormat(accept) ?? 'json') === 'json') {
+        const draft = await read((of) => answerDraftLines(of, params.id, query));
+        if (draft !== undefined) return draft;
+      }
+      const report = await read((of) => buildLinesReport(of, params.id, query));
       const answer = { language: ctx.negotiateLanguage(), today: ctx.today, accept };
       return answerReport(answer, format, report);
     },

@@ -11,7 +11,7 @@ import {
   isMatched,
   type TenantContext,
 } from '#platform/http/request-context.ts';
-import { computeRun, findRunFindings, sumSettled, type SettledSums } from './compute.ts';
+import { findRunFindings, summarizeRun, sumSettled, type SettledSums } from './compute.ts';
 import { showFindings } from './findings.ts';
 import { findKeptUnits } from './kept-repository.ts';
 import {
@@ -67,11 +67,11 @@ async function findFigures(ctx: TenantContext, run: RunRow): Promise<RunFigures>
     const own = principal.owner_id === null ? {} : { owner_id: principal.owner_id };
     return { sums: sumSettled(await findKeptUnits(db, run.id, own)), findings: [] };
   }
-  const computed = await computeRun(db, run);
-  const findings = await findRunFindings(db, run, computed);
+  const summary = await summarizeRun(db, run);
+  const findings = await findRunFindings(db, run, summary);
   return {
-    sums: sumSettled(computed.units),
-    findings: await showFindings(ctx, run, computed.input, findings),
+    sums: sumSettled(summary.units),
+    findings: await showFindings(ctx, run, summary.facts, findings),
   };
 }
 

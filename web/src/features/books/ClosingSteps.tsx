@@ -8,6 +8,7 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import { State, Tag } from '../../shared/ui/State.tsx';
 import { PathLink } from '../../shared/ui/links.tsx';
 import styles from './FiscalYearPage.module.css';
+import { MissingInvoices } from './MissingInvoices.tsx';
 
 type Step = ClosingList['steps'][number];
 
@@ -27,6 +28,9 @@ export function ClosingSteps(props: {
               <div>
                 <h3>{t(`enum.ClosingStep.${step.code}`)}</h3>
                 <Findings findings={step.findings} />
+                {step.findings.some(({ code }) => code === 'invoice_expected') && (
+                  <MissingInvoices year={props.year} />
+                )}
                 <Who step={step} />
               </div>
               <Group gap="xs" wrap="nowrap">

@@ -65,6 +65,41 @@ it('the steps of a closing show what is missing, and one appropriates the reserv
   expect(sent('appropriateReserve')).toHaveLength(1);
 });
 
+it('recurring invoices that are missing are listed, and accrued by one button', async () => {
+  const expected = {
+    code: 'invoice_expected',
+    severity: 'Warning',
+    count: 1,
+    detail: 'Une facture récurrente attendue manque',
+    link: '/fiscal-years/x/accrual-proposals',
+  } as const;
+  const proposal = {
+    supplier_id: year.id,
+    supplier: 'Propre SA',
+    account_code: '6105',
+    distribution_key_id: year.id,
+    period_from: '2025-12-01',
+    period_to: '2025-12-31',
+    amount: 121,
+    last_invoiced_on: '2025-11-30',
+  };
+  const user = await openPage(`/fiscal-years/${year.id}`, {
+    as: 'Syndic',
+    answers: {
+      getFiscalYear: year,
+      getClosingList: anAnswer('getClosingList', {
+        steps: [step('Invoices', { findings: [expected] })],
+      }),
+      listAccrualProposals: anAnswer('listAccrualProposals', { proposals: [proposal], total: 121 }),
+      accrueCosts: anAnswer('accrueCosts', {}),
+    },
+  });
+  expect((await screen.findByText(/Propre SA \(6105\)/)).textContent).toMatch(/121,00/);
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Comptabiliser au 444' }));
+  expect(sent('accrueCosts')).toMatchObject([{ body: {} }]);
+});
+
 it('a result that is left is closed with the decision about it', async () => {
   const close = step('Close', {
     state: 'Open',

@@ -18,6 +18,7 @@ export interface OverviewItem {
     | 'BankTransactionsOpen'
     | 'BankTransactionsParked'
     | 'YearToClose'
+    | 'BudgetNearlySpent'
     | 'AnswerAsked'
     | 'AssemblyRequested'
     | 'MeetingToConvene'
@@ -1012,6 +1013,40 @@ export interface ClosingList {
   steps: ClosingListStep[];
 }
 
+export interface AccrualProposalsProposal {
+  /** Identifier of the supplier, a UUID. */
+  supplier_id: string;
+  /** Name of the supplier. */
+  supplier: string;
+  /** Account of the expected cost. */
+  account_code: string;
+  /** Key of its invoices. */
+  distribution_key_id: string;
+  /** First day that the missing invoice covers. */
+  period_from: string;
+  /** Last day that it covers. */
+  period_to: string;
+  /** Amount of the latest invoice, or of those of the year before. */
+  amount: number;
+  /** Date of the latest invoice. */
+  last_invoiced_on: string;
+}
+
+export interface AccrualProposals {
+  proposals: AccrualProposalsProposal[];
+  /** Amount in euro, exact to the cent. */
+  total: number;
+}
+
+export interface AccruedCosts {
+  /** Entry that accrued them; null if nothing was missing. */
+  journal_entry_id: string | null;
+  /** Amount in euro, exact to the cent. */
+  amount: number;
+  /** What was accrued. */
+  proposals: AccrualProposalsProposal[];
+}
+
 export interface ReserveAppropriationFund {
   /** Code of the account in the chart of accounts, such as `61000`. */
   account_code: string;
@@ -1068,6 +1103,7 @@ export interface ClosingFinding {
     | 'reserve_not_appropriated'
     | 'result_not_nil'
     | 'reserve_below_five_percent'
+    | 'invoice_expected'
     | 'bank_negative'
     | 'bank_statements_missing'
     | 'accrual_stale'
@@ -2730,6 +2766,8 @@ export interface JournalEntry {
   reverses_id: string | null;
   /** Identifier of the journal entry that reverses this one, a UUID. */
   reversed_by_id: string | null;
+  /** Closed financial year that it corrects, by the year in which it ends. */
+  corrects_fiscal_year: number | null;
   /** Position in the chain of the organization, from 1. */
   sequence: number;
   /** SHA-256 of this entry and the previous hash, in hexadecimal. */
@@ -6778,6 +6816,8 @@ export interface CreateJournalEntry {
   journal?: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
   /** Description, one line. */
   description: string;
+  /** Closed financial year that it corrects, by the year in which it ends. */
+  corrects_fiscal_year?: number | null;
   /** Lines, in their order. */
   lines: CreateJournalEntryLine[];
 }
@@ -6794,6 +6834,11 @@ export interface CreateFiscalYear {
   start_date: string;
   /** Day in Belgium, `YYYY-MM-DD`. */
   end_date: string;
+}
+
+export interface AccrueCosts {
+  /** Suppliers to accrue for; by default all. */
+  supplier_ids?: string[];
 }
 
 export interface CloseFiscalYear {
@@ -6823,6 +6868,7 @@ export interface CloseFiscalYear {
     | 'reserve_not_appropriated'
     | 'result_not_nil'
     | 'reserve_below_five_percent'
+    | 'invoice_expected'
     | 'bank_negative'
     | 'bank_statements_missing'
     | 'accrual_stale'
@@ -10849,6 +10895,29 @@ export interface Operations {
     };
     answer: ClosingList;
   };
+  /** List missing invoices of a year */
+  listAccrualProposals: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: AccrualProposals;
+  };
+  /** Accrue missing invoices of a year */
+  accrueCosts: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: AccrueCosts;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: AccruedCosts;
+  };
   /** Test the reserve calls of a year */
   getReserveTest: {
     request: {
@@ -13693,6 +13762,8 @@ export const operations = {
   getFiscalYear: ['GET', '/fiscal-years/{id}'],
   checkFiscalYearClosing: ['GET', '/fiscal-years/{id}/closing-check'],
   getClosingList: ['GET', '/fiscal-years/{id}/closing'],
+  listAccrualProposals: ['GET', '/fiscal-years/{id}/accrual-proposals'],
+  accrueCosts: ['PUT', '/fiscal-years/{id}/accrue-costs'],
   getReserveTest: ['GET', '/fiscal-years/{id}/reserve-test'],
   appropriateReserve: ['PUT', '/fiscal-years/{id}/appropriate-reserve'],
   closeFiscalYear: ['PUT', '/fiscal-years/{id}/close'],

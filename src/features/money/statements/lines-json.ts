@@ -1,0 +1,48 @@
+import type { StatementLinesQuery } from '#contract/statements.ts';
+import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
+import { answerLongJson } from '#platform/http/long-json.ts';
+import type { Reply } from '#platform/http/reply.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { computeBatches } from './compute.ts';
+import { filterRows, findLabels, readFilter, showRow } from './lines.ts';
+import { loadRunFacts } from './load-input.ts';
+import type { RunRow } from './run-repository.ts';
+import { requireRun } from './run.ts';
+
+/**
+ * Answers with the charges of a draft as JSON, written batch by batch: a building of a thousand lots has tens
+ * of megabytes. Undefined for a run that was frozen. Refuses not_found.
+ */
+export async function answerDraftLines(
+  ctx: TenantContext,
+  id: string,
+  query: StatementLinesQuery,
+): Promise<Reply<Buffer> | undefined> {
+  const run = await requireRun(ctx, id);
+  if (run.status !== 'Draft') return undefined;
+  // The texts depend on the reader.
+  ctx.negotiateLanguage();
+  return answerLongJson(ctx.negotiateEncoding(), writeLines(ctx, run, query));
+}
+
+async function* writeLines(
+  ctx: TenantContext,
+  run: RunRow,
+  query: StatementLinesQuery,
+): AsyncGenerator<string> {
+  const filter = readFilter(ctx, query);
+  const facts = await loadRunFacts(ctx.db, run);
+  let total: Cents = 0;
+  let separator = '';
+  yield '{"lines":[';
+  for await (const batch of computeBatches(ctx.db, facts)) {
+    const rows = filter === undefined ? [] : filterRows(batch.rows, filter);
+    if (rows.length === 0) continue;
+    const labels = await findLabels(ctx, run, rows);
+    const shown = rows.map((row) => showRow(row, labels));
+    yield separator + JSON.stringify(shown).slice(1, -1);
+    separator = ',';
+    total = sumCents([total, ...rows.map(({ amount_cents }) => amount_cents)]);
+  }
+  yield `],"total":${toEuro(total)}}`;
+}
