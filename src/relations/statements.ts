@@ -25,6 +25,9 @@ export const statementOwners = relation('statement_owners', [
   'closing_cents',
 ]);
 
+/** Charges of owners on the kept statements. */
+export const statementRows = relation('statement_rows', ['statement_id', 'owner_id', 'row_number']);
+
 /** Parts of calls that a run has settled. */
 export const statementCallParts = relation('statement_call_parts', [
   'call_id',
