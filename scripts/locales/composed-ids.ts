@@ -12,7 +12,7 @@ import { IMPORT_ERROR_CODES } from '#domain/imports/import-error.ts';
 import { INVOICE_PROBLEMS } from '#domain/invoices/invoice-problem.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { problems } from '#domain/kernel/problems.ts';
-import { CLOSING_FINDING_CODES } from '#domain/ledger/closing-check.ts';
+import { CLOSING_FINDING_CODES, FINDING_SEVERITIES } from '#domain/ledger/closing-check.ts';
 import { STATEMENT_GROUPS, STATEMENT_LINES } from '#domain/ledger/statement-lines.ts';
 import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts';
 import { ALERTS } from '#domain/operations/alerts.ts';
@@ -21,6 +21,7 @@ import { OVERVIEW_KINDS } from '#domain/overview/overview.ts';
 import { BATCH_STATUSES } from '#domain/payment-batches/batch-state.ts';
 import { REMINDER_OPERATIONS } from '#domain/payment-reminders/reminder-state.ts';
 import { RETAINED_DATA } from '#domain/privacy/retention.ts';
+import { STATEMENT_CREDITS } from '#domain/register/building-settings.ts';
 import { IBAN_STATES } from '#domain/suppliers/iban-state.ts';
 import { ticketTransitions } from '#domain/tickets/ticket.ts';
 import { TABULAR_FAULT_CODES } from '#platform/tabular/tabular-error.ts';
@@ -38,6 +39,19 @@ function combineEach(names: readonly string[], parts: readonly string[]): string
 const BUILDING_FIGURES = ['cash', 'reserve', 'overdue'];
 
 const BATCH_ACTS = ['approve', 'cancel', 'mark-sent', 'reject-lines'];
+
+/** Figures of an owner’s account, from the opening balance on, that pages of statements name. */
+const ACCOUNT_FIGURES = [
+  'opening_balance',
+  'works_asked',
+  'reserve',
+  'private_costs',
+  'working_capital',
+  'interest_and_costs',
+  'payments',
+  'settlement',
+  'closing_balance',
+];
 
 const operations = Object.keys(expenseTransitions);
 
@@ -123,6 +137,8 @@ export const composedIds: ComposedIds = {
   ],
   'web-profile.strength.': ['none', 'short', 'own', 'plain', 'fair', 'good'],
   'web-profile.two_factor.step.': ['password', 'scan', 'codes'],
+  'web-portal.statement.': [...ACCOUNT_FIGURES, 'charges', 'called', 'provisions'],
+  'web-portal.statement.credit.': STATEMENT_CREDITS,
   'web-register.holders.sum.': ['below', 'met', 'above'],
   'web-register.late_interest.': ['None', 'Legal', 'Own'],
   'web-register.quota_sum.': ['below', 'met', 'above'],
@@ -149,6 +165,10 @@ export const composedIds: ComposedIds = {
     'final_notice_days',
     'legal_action_days',
   ],
+  'web-statements.': ['charges', 'called', ...combineEach(['freeze', 'approve', 'send'], ['open'])],
+  'web-statements.account.': [...ACCOUNT_FIGURES, 'called_ordinary', 'to_pay'],
+  'web-statements.findings.': FINDING_SEVERITIES,
+  'web-statements.step.': ['frozen', 'approved', 'sent', 'reversed'],
   'web-tickets.act.': ['assign', 'send-to-supplier', ...Object.keys(ticketTransitions)],
   'web-tickets.consequence.': ['assign', 'send-to-supplier', ...Object.keys(ticketTransitions)],
   'web-today.figure.': Object.keys(Overview.properties.figures.properties),

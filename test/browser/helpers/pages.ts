@@ -27,6 +27,7 @@ export const paths: readonly string[] = findPageAddresses()
 
 const OTHER_TABLES: Readonly<Record<string, string>> = {
   requests: 'app.gdpr_requests',
+  statements: 'app.statement_runs',
   users: 'auth.members',
   organizations: 'auth.organizations',
 };
@@ -34,6 +35,7 @@ const OTHER_TABLES: Readonly<Record<string, string>> = {
 /** Which records a page can show, where it is not each. */
 const CONDITIONS: Readonly<Record<string, string>> = {
   '/expenses/$id/edit': `where status = 'Draft'`,
+  '/statements/$id': `where status = 'Sent'`,
   '/owners/$id/account': 'where user_id is not null',
   '/owners/$id/statement': 'where user_id is not null',
 };

@@ -54,7 +54,8 @@ describe('the menu', () => {
     const tabs = screen.getByRole('navigation', { name: 'Charges' });
     expect(linkNames(tabs)).toEqual([
       'Mes charges',
-      'Décomptes et courriers',
+      'Mes décomptes',
+      'Relevés et courriers',
       'Comptes de l’immeuble',
     ]);
   });
