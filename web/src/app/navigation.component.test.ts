@@ -127,6 +127,7 @@ describe('every page', () => {
         '/accounts',
         '/reports/balance-sheet',
         '/fiscal-years',
+        '/budgets',
         '/ledger/proof',
       ],
     ],
@@ -146,7 +147,7 @@ describe('every page', () => {
       ],
     ],
     ['home', ['/']],
-    ['charges', ['/charges', '/letters', '/reports/balance-sheet']],
+    ['charges', ['/charges', '/statements', '/letters', '/reports/balance-sheet']],
     ['me', ['/convocation-consent', '/lots', '/my-data', '/profile']],
     ['platform', ['/organizations', '/service', '/service/audit']],
   ])('of %s is a tab of it', (place, addresses) => {
