@@ -22,7 +22,7 @@ export interface ChargeFigures {
   /** Days of each stretch, such as "35;56". */
   readonly days: string | null;
   readonly total_days: number | null;
-  /** Of the owner, for a meter key. */
+  /** Consumption of the owner, for a meter key. */
   readonly consumption: string | null;
 }
 

@@ -128,7 +128,7 @@ export async function findPersonName(db: Connection, userId: string): Promise<st
   return row?.name ?? '';
 }
 
-/** What a ticket is about, besides its building. */
+/** Subjects of a ticket besides its building. */
 export interface Places {
   readonly unit_id: string | null;
   readonly expense_id: string | null;

@@ -20,7 +20,7 @@ export interface LineDetails {
   readonly date: LocalDate;
   readonly description: string;
   readonly supplier: string | null;
-  /** Of the whole line; cost +, credit note and income −. */
+  /** Amount of the whole line; cost +, credit note and income −. */
   readonly amount_cents: Cents;
 }
 

@@ -45,7 +45,7 @@ export function OwnStatementPage() {
   );
 }
 
-/** What the statement asks for, or gives back, and how to pay it. */
+/** Amount that the statement asks for or gives back, and how to pay it. */
 function Due(props: { readonly run: StatementRun; readonly own: StatementOwner }) {
   const { t } = useWords();
   const { money, day } = useFormat();

@@ -11,7 +11,7 @@ type Item = StatementFinding['items'][number];
 /** Costs, lots and days that a finding names on the page; the others are counted. */
 const SHOWN = 5;
 
-/** What blocks freezing, and what is to be looked at before it; nothing once a run is frozen. */
+/** Findings that block freezing, and those to look at before it; none once a run is frozen. */
 export function Findings({ findings }: { readonly findings: readonly StatementFinding[] }) {
   const { t } = useWords();
   const severities = ['Blocking', 'Warning'] as const;

@@ -8,7 +8,7 @@ export function sumNatures({ ordinary, extraordinary }: ByNature): number {
   return sumEuro([ordinary, extraordinary]);
 }
 
-/** What the statements of a run ask for and give back. */
+/** Sums that the statements of a run ask for and give back. */
 export interface Balances {
   readonly payers: number;
   readonly to_pay: number;
