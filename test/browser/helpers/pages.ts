@@ -9,6 +9,7 @@ import { asSuperuser } from '#test/helpers/test-database.ts';
 import { aTicket } from '#test/helpers/tickets.ts';
 import { aDecision } from './assembly.ts';
 import { aPaymentBatch, openDemoOffice } from './office.ts';
+import { aSentRun, aStatementHouse } from './statements.ts';
 import { settled, type Web } from './web.ts';
 
 /** Pages for signed-out users. */
@@ -86,6 +87,7 @@ export async function addMissingRecords(web: Web): Promise<void> {
   must(await syndic.put(`/documents/${document}`, { visibility: 'Owners' }), 200);
   await aTicket(syndic, buildingId);
   await aMeeting(syndic, buildingId);
+  await aSentRun(await aStatementHouse(web));
   await aDecision(web);
   const [owner] = must(await syndic.get('/owners?limit=1'), 200);
   await aRequest(syndic, owner.id);
