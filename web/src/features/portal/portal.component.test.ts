@@ -44,7 +44,7 @@ describe('what an owner owes', () => {
   const anItem = (description: string, open_amount: number) => ({
     id: anId(),
     ...building,
-    source: { type: 'CallForFunds', id: anId() } as const,
+    source: { type: 'CallForFunds' as 'CallForFunds' | 'Statement', id: anId() },
     description,
     amount: open_amount,
     open_amount,
@@ -79,6 +79,13 @@ describe('what an owner owes', () => {
     const box = within(all ?? document.body);
     await box.findByText(reference);
     expect(box.queryByText('+++000/0000/00101+++')).toBeNull();
+  });
+
+  it('by a statement of charges leads to that statement', async () => {
+    const id = anId();
+    await open([{ ...anItem('Afrekening 2026', 30), source: { type: 'Statement', id } }]);
+    const link = screen.getByRole('link', { name: 'De afrekening bekijken' });
+    expect(link.getAttribute('href')).toBe(`/statements/${id}`);
   });
 
   it('has the reference of the account also where one item is open', async () => {
