@@ -153,7 +153,7 @@ const StatementLine = Type.Object({
   entry_id: nullable(Uuid),
   decision_id: nullable(Uuid),
   account_code: Type.String(),
-  nature: stringEnum(NATURES),
+  nature: stringEnum(NATURES, { description: 'Ordinary or extraordinary cost.' }),
   date: nullable(Type.String({ format: 'date', description: 'Date of the entry.' })),
   description: Type.String({ description: 'Text of the expense, the entry or the decision.' }),
   supplier: nullable(Type.String({ description: 'Name of the supplier.' })),

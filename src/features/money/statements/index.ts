@@ -5,8 +5,6 @@ import { statementRoutes } from './routes.ts';
 import { limitToVisibleRuns } from './run-repository.ts';
 import { tables } from './tables.ts';
 
-export { statementsReversed, statementsSent, type ChangedStatements } from './changes.ts';
-
 const records: readonly RecordKind[] = [
   {
     type: 'Statement',

@@ -1024,6 +1024,7 @@ export interface ReserveAppropriation {
   journal_entry_id: string | null;
   /** Amount in euro, exact to the cent. */
   amount: number;
+  /** Amounts added, by account of the fund. */
   funds: ReserveAppropriationFund[];
 }
 
@@ -1695,6 +1696,7 @@ export interface BudgetLine {
   amount: number;
   /** Nature of the costs; by default that of the budget. */
   nature: 'Ordinary' | 'Extraordinary';
+  /** Remark on the line. */
   note: string | null;
   /** Cost of the year before, of a drafted line. */
   actual: number | null;
@@ -1709,6 +1711,7 @@ export interface Budget {
   building_id: string;
   /** Current name of the building. */
   building_name: string;
+  /** Identifier of the financial year, a UUID. */
   fiscal_year_id: string;
   /** Ordinary: running costs. Extraordinary: works to come. */
   kind: 'Ordinary' | 'Extraordinary';
@@ -1768,6 +1771,7 @@ export interface BudgetCallsPreviewOwner {
 }
 
 export interface BudgetCallsPreview {
+  /** Calls that would be created, by date. */
   calls: BudgetCallsPreviewCall[];
   /** Amounts of the year by owner, with the owners of each call date. */
   owners: BudgetCallsPreviewOwner[];
@@ -1881,6 +1885,7 @@ export interface StatementLinesLine {
   decision_id: string | null;
   /** Code of the account in the chart of accounts, such as `61000`. */
   account_code: string;
+  /** Ordinary or extraordinary cost. */
   nature: 'Ordinary' | 'Extraordinary';
   /** Date of the entry. */
   date: string | null;
@@ -2012,6 +2017,7 @@ export interface StatementRun {
   building_id: string;
   /** Current name of the building. */
   building_name: string;
+  /** Identifier of the financial year, a UUID. */
   fiscal_year_id: string;
   /** Day in Belgium, `YYYY-MM-DD`. */
   period_from: string;
@@ -6547,6 +6553,7 @@ export interface CreateBudgetLine {
   amount: number;
   /** Nature of the costs; by default that of the budget. */
   nature?: 'Ordinary' | 'Extraordinary';
+  /** Remark on the line. */
   note?: string | null;
 }
 
@@ -6558,6 +6565,7 @@ export interface CreateBudgetIndexe {
 }
 
 export interface CreateBudget {
+  /** Identifier of the financial year, a UUID. */
   fiscal_year_id: string;
   /** Ordinary: running costs. Extraordinary: works to come. */
   kind: 'Ordinary' | 'Extraordinary';
@@ -7200,6 +7208,7 @@ export interface GetFundStatementsAnswer {
   building_id: string | null;
   /** Current name of the building. */
   building_name: string | null;
+  /** The working capital and the reserve over the year. */
   funds: GetFundStatementsAnswerFund[];
 }
 
@@ -7419,6 +7428,7 @@ export interface GetJournalsAnswer {
   building_id: string | null;
   /** Current name of the building. */
   building_name: string | null;
+  /** Entries of the year by journal, with their totals. */
   journals: GetJournalsAnswerJournal[];
 }
 
@@ -7453,7 +7463,9 @@ export interface GetSimplifiedAccountsAnswer {
   building_id: string | null;
   /** Current name of the building. */
   building_name: string | null;
+  /** Money received, by line. */
   receipts: GetSimplifiedAccountsAnswerReceipt[];
+  /** Money paid, by line. */
   expenditure: GetSimplifiedAccountsAnswerReceipt[];
   /** Movements of bank accounts and cash. */
   cash: GetSimplifiedAccountsAnswerCash[];
