@@ -14,6 +14,7 @@ import { IMPORT_ERROR_CODES } from '#domain/imports/import-error.ts';
 import { INVOICE_PROBLEMS } from '#domain/invoices/invoice-problem.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { problems } from '#domain/kernel/problems.ts';
+import { FINDING_SEVERITIES } from '#domain/ledger/closing-check.ts';
 import { STATEMENT_GROUPS, STATEMENT_LINES } from '#domain/ledger/statement-lines.ts';
 import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts';
 import { ALERTS } from '#domain/operations/alerts.ts';
@@ -22,6 +23,7 @@ import { OVERVIEW_KINDS } from '#domain/overview/overview.ts';
 import { BATCH_STATUSES } from '#domain/payment-batches/batch-state.ts';
 import { REMINDER_OPERATIONS } from '#domain/payment-reminders/reminder-state.ts';
 import { RETAINED_DATA } from '#domain/privacy/retention.ts';
+import { STATEMENT_CREDITS } from '#domain/register/building-settings.ts';
 import { STATEMENT_FINDING_CODES } from '#domain/statements/statement-findings.ts';
 import { IBAN_STATES } from '#domain/suppliers/iban-state.ts';
 import { ticketTransitions } from '#domain/tickets/ticket.ts';
@@ -52,6 +54,19 @@ const YEAR_DOCUMENTS = [
 ];
 
 const BATCH_ACTS = ['approve', 'cancel', 'mark-sent', 'reject-lines'];
+
+/** Figures of an owner’s account, from the opening balance on, that pages of statements name. */
+const ACCOUNT_FIGURES = [
+  'opening_balance',
+  'works_asked',
+  'reserve',
+  'private_costs',
+  'working_capital',
+  'interest_and_costs',
+  'payments',
+  'settlement',
+  'closing_balance',
+];
 
 const operations = Object.keys(expenseTransitions);
 
@@ -142,6 +157,8 @@ export const composedIds: ComposedIds = {
   ],
   'web-profile.strength.': ['none', 'short', 'own', 'plain', 'fair', 'good'],
   'web-profile.two_factor.step.': ['password', 'scan', 'codes'],
+  'web-portal.statement.': [...ACCOUNT_FIGURES, 'charges', 'called', 'provisions'],
+  'web-portal.statement.credit.': STATEMENT_CREDITS,
   'web-register.holders.sum.': ['below', 'met', 'above'],
   'web-register.late_interest.': ['None', 'Legal', 'Own'],
   'web-register.quota_sum.': ['below', 'met', 'above'],
@@ -168,6 +185,10 @@ export const composedIds: ComposedIds = {
     'final_notice_days',
     'legal_action_days',
   ],
+  'web-statements.': ['charges', 'called', ...combineEach(['freeze', 'approve', 'send'], ['open'])],
+  'web-statements.account.': [...ACCOUNT_FIGURES, 'called_ordinary', 'to_pay'],
+  'web-statements.findings.': FINDING_SEVERITIES,
+  'web-statements.step.': ['frozen', 'approved', 'sent', 'reversed'],
   'web-tickets.act.': ['assign', 'send-to-supplier', ...Object.keys(ticketTransitions)],
   'web-tickets.consequence.': ['assign', 'send-to-supplier', ...Object.keys(ticketTransitions)],
   'web-today.figure.': Object.keys(Overview.properties.figures.properties),

@@ -146,6 +146,9 @@ export const StatementLinesQuery = Type.Object(
 );
 
 const StatementLine = Type.Object({
+  number: nullable(
+    Type.Integer({ description: 'Number of the line in its run; null for a draft.' }),
+  ),
   expense_id: nullable(Uuid),
   entry_id: nullable(Uuid),
   decision_id: nullable(Uuid),
@@ -172,6 +175,9 @@ const StatementLine = Type.Object({
   period_from: nullable(LocalDate),
   period_to: nullable(LocalDate),
   consumption: nullable(Type.String({ description: 'Consumption of the owner, for a meter key.' })),
+  building_amount: nullable(
+    Type.Number({ description: 'Amount charged to the building, in euro; null for works.' }),
+  ),
   amount: Euro,
   vat_amount: Type.Number({ description: 'VAT in the amount, in euro.' }),
   recoverable_amount: Type.Number({ description: 'Part that a tenant may be asked for, in euro.' }),

@@ -13,6 +13,9 @@ export const statementRuns = relation('statement_runs', [
   'due_date',
 ]);
 
+/** Charges of owners on the kept statements. */
+export const statementRows = relation('statement_rows', ['statement_id', 'owner_id', 'row_number']);
+
 /** Parts of calls that a run has settled. */
 export const statementCallParts = relation('statement_call_parts', [
   'call_id',

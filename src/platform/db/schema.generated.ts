@@ -1623,6 +1623,8 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
     readonly search_text: string | null;
+    readonly statement_id: string | null;
+    readonly statement_line: number | null;
   };
   unit_owners: {
     readonly organization_id: string;
@@ -1831,7 +1833,7 @@ export interface OptionalColumns {
   suppliers: 'created_at' | 'enterprise_number' | 'iban' | 'bic' | 'language' | 'email' | 'default_account_code' | 'default_distribution_key_id' | 'payment_days' | 'iban_entered_by' | 'iban_entered_at' | 'iban_confirmed_by' | 'iban_confirmed_at' | 'iban_state' | 'merged_into_id' | 'created_by' | 'updated_at' | 'version' | 'name_key' | 'spelling_key' | 'name_order' | 'search_text';
   ticket_comments: never;
   ticket_events: never;
-  tickets: 'unit_id' | 'owner_id' | 'assignee_id' | 'resolution' | 'cancellation_reason' | 'expense_id' | 'resolved_at' | 'version' | 'search_text';
+  tickets: 'unit_id' | 'owner_id' | 'assignee_id' | 'resolution' | 'cancellation_reason' | 'expense_id' | 'resolved_at' | 'version' | 'search_text' | 'statement_id' | 'statement_line';
   unit_owners: 'end_date' | 'during' | 'primary_during' | 'created_at' | 'updated_at' | 'version';
   unit_quotas: never;
   unit_transfers: 'working_capital_cents' | 'replaced_by_id';
@@ -3459,6 +3461,8 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     search_text: 'text',
+    statement_id: 'uuid',
+    statement_line: 'integer',
   },
   unit_owners: {
     organization_id: 'uuid',

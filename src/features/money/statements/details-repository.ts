@@ -1,5 +1,6 @@
 import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Cents } from '#domain/kernel/money.ts';
 import { selectJournalText } from '#features/books/ledger/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -19,6 +20,8 @@ export interface LineDetails {
   readonly date: LocalDate;
   readonly description: string;
   readonly supplier: string | null;
+  /** Amount of the whole line; cost +, credit note and income −. */
+  readonly amount_cents: Cents;
 }
 
 /** Finds the facts of lines, with the text of the expense, or that of the line or entry by hand. */
@@ -29,6 +32,7 @@ export async function findLineDetails(
 ): Promise<ReadonlyMap<string, LineDetails>> {
   const rows = await db.query<LineDetails>(sql`select line.id, line.expense_id,
       case when line.expense_id is null then line.entry_id end as entry_id, line.entry_date as date,
+      line.amount_cents,
       coalesce(expense.description, ${selectJournalText(language, 'of_line')},
         ${selectJournalText(language, 'of_entry')}, '') as description,
       coalesce(supplier.name, expense.supplier) as supplier

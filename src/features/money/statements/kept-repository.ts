@@ -136,13 +136,16 @@ function filterRows({ owner_id, unit_id, account_code }: RowFilter): Sql[] {
   ];
 }
 
+/** A kept row with its number in the run. */
+export type KeptRow = StatementRow & Pick<Row<'statement_rows'>, 'row_number'>;
+
 /** Finds the kept rows of a run in their order. */
 export function findKeptRows(
   db: Connection,
   statement_id: string,
   filter: RowFilter = {},
-): Promise<StatementRow[]> {
-  return db.query<StatementRow>(sql`select ${ROW} from app.statement_rows as kept
+): Promise<KeptRow[]> {
+  return db.query<KeptRow>(sql`select ${ROW}, kept.row_number from app.statement_rows as kept
     where organization_id = ${db.organizationId} and statement_id = ${statement_id}
       and ${allOf(filterRows(filter))} order by row_number`);
 }

@@ -16,7 +16,7 @@ import {
   findLineDetails,
   type LineDetails,
 } from './details-repository.ts';
-import { findKeptRows, type RowFilter } from './kept-repository.ts';
+import { findKeptRows, type KeptRow, type RowFilter } from './kept-repository.ts';
 import { findSettings, type RunRow } from './run-repository.ts';
 import { requireRun } from './run.ts';
 
@@ -28,9 +28,12 @@ interface Labels {
   readonly owners: Names;
 }
 
+/** A row as computed, or as kept with its number. */
+type ShownRow = StatementRow & Partial<Pick<KeptRow, 'row_number'>>;
+
 /** Rows of a run, with the names to show them. */
 interface LabelledRows {
-  readonly rows: readonly StatementRow[];
+  readonly rows: readonly ShownRow[];
   readonly labels: Labels;
 }
 
@@ -71,7 +74,7 @@ async function readRows(
   { db }: TenantContext,
   run: RunRow,
   filter: RowFilter,
-): Promise<readonly StatementRow[]> {
+): Promise<readonly ShownRow[]> {
   if (run.status !== 'Draft') return findKeptRows(db, run.id, filter);
   const { statement } = await computeRun(db, run);
   return filterRows(statement.rows, filter);
@@ -132,11 +135,12 @@ function nameRow(row: StatementRow, { lines, titles, keys, owners }: Labels): Na
 }
 
 /** Converts a row to its API representation. */
-export function showRow(row: StatementRow, labels: Labels): StatementLine {
+export function showRow(row: ShownRow, labels: Labels): StatementLine {
   const line = labels.lines.get(row.line_id ?? '');
   const { owner_name, key, date, supplier, description } = nameRow(row, labels);
   const [key_id = null, ...more] = row.distribution_key_ids;
   return {
+    number: row.row_number ?? null,
     expense_id: line?.expense_id ?? null,
     entry_id: line?.entry_id ?? null,
     decision_id: row.decision_id,
@@ -159,6 +163,7 @@ export function showRow(row: StatementRow, labels: Labels): StatementLine {
     period_from: row.period_from,
     period_to: row.period_to,
     consumption: row.consumption,
+    building_amount: line === undefined ? null : toEuro(line.amount_cents),
     amount: toEuro(row.amount_cents),
     vat_amount: toEuro(row.vat_cents),
     recoverable_amount: toEuro(row.recoverable_cents),

@@ -82,6 +82,7 @@ const PAGES: Partial<Record<NonNullable<Step['action']>, (year: FiscalYear) => s
     `/expenses?building_id=${id}&date_from=${from}&date_to=${to}`,
   review_accruals: ({ building_id: id, end_date: to }) =>
     `/reports/general-ledger?building_id=${id}&year=${to.slice(0, 4)}&account_code=49`,
+  send_statements: ({ building_id: id }) => `/statements?building_id=${id}`,
   adjust_reserve: ({ building_id: id }) => `/budgets?building_id=${id}`,
 };
 

@@ -13,6 +13,7 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { TextField } from '../../shared/ui/fields.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
+import { ButtonLink } from '../../shared/ui/links.tsx';
 
 /** Financial years of the chosen building, or of all buildings. */
 export function FiscalYearsPage() {
@@ -27,6 +28,11 @@ export function FiscalYearsPage() {
       title={t('web-books.years.title')}
       sentence={t('web-books.years.sentence')}
       isLoading={query.isPending}
+      actions={
+        <ButtonLink to="/statements" needs="listStatements" variant="default">
+          {t('web-navigation.statements')}
+        </ButtonLink>
+      }
     >
       <Problem error={query.error} />
       {query.isPending && <Rows />}

@@ -120,6 +120,7 @@ export const booksArea = {
     {
       place: 'books',
       to: '/fiscal-years',
+      pages: ['/statements'],
       label: 'web-navigation.books.closing',
       also: 'web-navigation.books.closing.also',
       needs: 'listFiscalYears',

@@ -551,6 +551,8 @@ export const fieldRules: Readonly<
     building_id: { required: true },
     title: { required: true, maxLength: 200 },
     description: { required: true, maxLength: 10000 },
+    'statement_line.statement_id': { required: true },
+    'statement_line.number': { required: true },
   },
   updateTicket: {
     title: { maxLength: 200 },

@@ -1911,6 +1911,8 @@ export interface StatementFinding {
 }
 
 export interface StatementLinesLine {
+  /** Number of the line in its run; null for a draft. */
+  number: number | null;
   /** Identifier of the expense, a UUID. */
   expense_id: string | null;
   /** Identifier of the journal entry, a UUID. */
@@ -1955,6 +1957,8 @@ export interface StatementLinesLine {
   period_to: string | null;
   /** Consumption of the owner, for a meter key. */
   consumption: string | null;
+  /** Amount charged to the building, in euro; null for works. */
+  building_amount: number | null;
   /** Amount in euro, exact to the cent. */
   amount: number;
   /** VAT in the amount, in euro. */
@@ -3936,6 +3940,13 @@ export interface VotingRound {
   round_number: number;
 }
 
+export interface TicketStatementLine {
+  /** Identifier of the bank statement, a UUID. */
+  statement_id: string;
+  /** Number of the line in its run. */
+  number: number;
+}
+
 export interface Ticket {
   /** Identifier of the record, a UUID. */
   id: string;
@@ -3984,6 +3995,8 @@ export interface Ticket {
   expense_id: string | null;
   /** Supplier and description of the expense. */
   expense_name: string | null;
+  /** Line of a statement of charges that the ticket asks about. */
+  statement_line: TicketStatementLine | null;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   resolved_at: string | null;
   /** Identifier of the user who created it, a UUID. */
@@ -8053,6 +8066,13 @@ export interface CreateAssemblyRequest {
   received_on?: string;
 }
 
+export interface CreateTicketStatementLine {
+  /** Identifier of the bank statement, a UUID. */
+  statement_id: string;
+  /** Number of the line in its run. */
+  number: number;
+}
+
 export interface CreateTicket {
   /** Identifier of the building, a UUID. */
   building_id: string;
@@ -8077,6 +8097,8 @@ export interface CreateTicket {
   priority?: 'Low' | 'Medium' | 'High' | 'Critical';
   /** Identifier of the lot, a UUID. */
   unit_id?: string | null;
+  /** Line of a statement of charges that the ticket asks about. */
+  statement_line?: CreateTicketStatementLine;
 }
 
 export interface UpdateTicket {
@@ -12395,6 +12417,8 @@ export interface Operations {
         assignee_id?: string | undefined;
         /** Only records of this lot. */
         unit_id?: string | undefined;
+        /** Only transactions of this bank statement. */
+        statement_id?: string | undefined;
         /** Searches title and description. */
         q?: string | undefined;
         /** Number of records on a page. */
