@@ -11,7 +11,7 @@ import {
   listSales,
   type EnteredBuilding,
 } from './worked-entry.ts';
-import type { WorkedBuilding } from './worked-statement.ts';
+import { readWorkedBuilding, type WorkedBuilding } from './worked-statement.ts';
 
 /** Orders of entry: all sales before everything else, or each thing on its day, with later calls moved. */
 export type EntryOrder = 'SalesFirst' | 'AsTheyHappen';
@@ -78,7 +78,7 @@ export async function enterWholeYear(
   name: 'les-acacias' | 'ter-duinen',
 ): Promise<EnteredBuilding> {
   const worked = readWorkedBuilding(name);
-  const entered = await enterBuilding(test, organizationId, name, worked);
+  const entered = await enterBuilding(test, organizationId, worked);
   for (const sale of listSales(entered)) await enterSale(entered, sale);
   for (const { enter } of listSteps(test, entered, [])) await enter();
   const [from, to] = [worked.periods[0]?.period_from, worked.periods.at(-1)?.settled_on];
