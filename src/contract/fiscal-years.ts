@@ -141,7 +141,10 @@ const AccrualProposal = Type.Object({
 });
 
 export const AccrualProposals = Type.Object(
-  { proposals: Type.Array(AccrualProposal), total: Euro },
+  {
+    proposals: Type.Array(AccrualProposal, { description: 'Invoices that are missing.' }),
+    total: Euro,
+  },
   { $id: 'AccrualProposals' },
 );
 

@@ -72,7 +72,7 @@ export interface OwnerAccounts {
   >[];
 }
 
-/** What owners bear in a lot, as far as their figures depend on it: a row, or the sum of several. */
+/** A charge of an owner in a lot, as far as figures depend on it: a row, or the sum of several. */
 export type BorneSum = Pick<
   StatementRow,
   'owner_id' | 'unit_id' | 'nature' | 'amount_cents' | 'vat_cents' | 'recoverable_cents'

@@ -154,7 +154,7 @@ export const fiscalYearRoutes = declareRoutes('Fiscal years', [
     path: '/fiscal-years/:id/accrue-costs',
     operationId: 'accrueCosts',
     access: 'books:write',
-    summary: 'Accrue missing invoices of a year',
+    summary: 'Post accruals for missing invoices',
     description: 'Posts the costs of missing invoices on the last day of the year, against 444.',
     rules: [
       'Each cost has the key of its invoices and the days that it covers.',

@@ -15,7 +15,7 @@ import { findDecisions, findMeters } from './sources-repository.ts';
 
 type FoundLine = Awaited<ReturnType<typeof findCostLines>>[number];
 
-/** What the statements of a run are computed from, without the parts of the lots. */
+/** Facts that the statements of a run are computed from, without the parts of the lots. */
 export interface RunFacts extends Omit<StatementInput, 'parts' | 'key_versions' | 'lines'> {
   readonly lines: readonly FoundLine[];
   /** Lots whose holders have changed since the last run was frozen. */
