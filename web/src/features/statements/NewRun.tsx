@@ -75,11 +75,9 @@ function Drafting(props: {
       initial={{
         period_from: first?.from ?? '',
         period_to: first?.ends.at(-1) ?? '',
-        model: building.statement_model as string,
+        model: building.statement_model,
       }}
-      run={async ({ model, ...period }) => {
-        const known = STATEMENT_MODELS.find((one) => one === model);
-        const body = known === undefined ? period : { ...period, model: known };
+      run={async (body) => {
         const { data } = await api.call('createStatement', {
           path: { id: building.id },
           body,
