@@ -1863,6 +1863,8 @@ export interface StatementFindingItemPeriod {
 export interface StatementFindingItem {
   /** Identifier of the expense, a UUID. */
   expense_id: string | null;
+  /** Supplier and description of the expense. */
+  expense_name: string | null;
   /** Identifier of the journal entry, a UUID. */
   entry_id: string | null;
   /** Identifier of the decision, a UUID. */
@@ -1916,6 +1918,8 @@ export interface StatementLinesLine {
   number: number | null;
   /** Identifier of the expense, a UUID. */
   expense_id: string | null;
+  /** Supplier and description of the expense. */
+  expense_name: string | null;
   /** Identifier of the journal entry, a UUID. */
   entry_id: string | null;
   /** Identifier of the decision, a UUID. */
@@ -2124,6 +2128,8 @@ export interface StatementTie {
 export interface StatementWorksWorkLine {
   /** Identifier of the expense, a UUID. */
   expense_id: string | null;
+  /** Supplier and description of the expense. */
+  expense_name: string | null;
   /** Identifier of the journal entry, a UUID. */
   entry_id: string | null;
   /** Identifier of the lot, a UUID. */
