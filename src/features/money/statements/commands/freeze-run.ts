@@ -58,6 +58,13 @@ export async function freezeRun(
 /** Lists the parts of lots that were found for this run. */
 function listFoundParts({ found_parts }: ComputedStatement): NewRow<'cost_line_parts'>[] {
   return [...found_parts].flatMap(([line_id, parts]) =>
-    parts.map(({ unit_number: _, ...part }) => ({ ...part, line_id })),
+    parts.map(({ unit_id, weight, total_weight, amount_cents, vat_cents }) => ({
+      line_id,
+      unit_id,
+      weight,
+      total_weight,
+      amount_cents,
+      vat_cents,
+    })),
   );
 }
