@@ -1826,6 +1826,8 @@ export interface StatementFindingItemPeriod {
 export interface StatementFindingItem {
   /** Identifier of the expense, a UUID. */
   expense_id: string | null;
+  /** Supplier and description of the expense. */
+  expense_name: string | null;
   /** Identifier of the journal entry, a UUID. */
   entry_id: string | null;
   /** Identifier of the decision, a UUID. */
@@ -1877,6 +1879,8 @@ export interface StatementFinding {
 export interface StatementLinesLine {
   /** Identifier of the expense, a UUID. */
   expense_id: string | null;
+  /** Supplier and description of the expense. */
+  expense_name: string | null;
   /** Identifier of the journal entry, a UUID. */
   entry_id: string | null;
   /** Identifier of the decision, a UUID. */
@@ -2083,6 +2087,8 @@ export interface StatementTie {
 export interface StatementWorksWorkLine {
   /** Identifier of the expense, a UUID. */
   expense_id: string | null;
+  /** Supplier and description of the expense. */
+  expense_name: string | null;
   /** Identifier of the journal entry, a UUID. */
   entry_id: string | null;
   /** Identifier of the lot, a UUID. */
