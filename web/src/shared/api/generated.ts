@@ -1033,6 +1033,7 @@ export interface AccrualProposalsProposal {
 }
 
 export interface AccrualProposals {
+  /** Invoices that are missing. */
   proposals: AccrualProposalsProposal[];
   /** Amount in euro, exact to the cent. */
   total: number;
@@ -10905,7 +10906,7 @@ export interface Operations {
     };
     answer: AccrualProposals;
   };
-  /** Accrue missing invoices of a year */
+  /** Post accruals for missing invoices */
   accrueCosts: {
     request: {
       path: {
