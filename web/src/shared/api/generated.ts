@@ -1863,6 +1863,8 @@ export interface StatementFindingItemPeriod {
 export interface StatementFindingItem {
   /** Identifier of the expense, a UUID. */
   expense_id: string | null;
+  /** Supplier and description of the expense. */
+  expense_name: string | null;
   /** Identifier of the journal entry, a UUID. */
   entry_id: string | null;
   /** Identifier of the decision, a UUID. */
@@ -1914,6 +1916,8 @@ export interface StatementFinding {
 export interface StatementLinesLine {
   /** Identifier of the expense, a UUID. */
   expense_id: string | null;
+  /** Supplier and description of the expense. */
+  expense_name: string | null;
   /** Identifier of the journal entry, a UUID. */
   entry_id: string | null;
   /** Identifier of the decision, a UUID. */
@@ -2120,6 +2124,8 @@ export interface StatementTie {
 export interface StatementWorksWorkLine {
   /** Identifier of the expense, a UUID. */
   expense_id: string | null;
+  /** Supplier and description of the expense. */
+  expense_name: string | null;
   /** Identifier of the journal entry, a UUID. */
   entry_id: string | null;
   /** Identifier of the lot, a UUID. */
