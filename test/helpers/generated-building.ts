@@ -15,14 +15,15 @@ export interface GeneratedBuilding {
   readonly inputOf: (index: number) => StatementInput;
 }
 
-type Random = (below: number) => number;
+/** Returns a number from 0, below a bound. */
+export type Random = (below: number) => number;
 
 const YEAR_START = '2025-01-01';
 const ACCOUNTS = ['6105', '6107', '61011', '6121', '61300', '6140', '65', '75'];
 const FINISHED = ['2025-04-01', '2025-10-20'];
 
 /** Makes a generator of numbers from 0, below a bound (Marsaglia's xorshift). */
-function makeRandom(seed: number): Random {
+export function makeRandom(seed: number): Random {
   let state = (seed ^ 0x9e37_79b9) >>> 0 || 1;
   return (below) => {
     state ^= state << 13;

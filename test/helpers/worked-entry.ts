@@ -38,7 +38,6 @@ const HOLDER = [
 export async function enterBuilding(
   test: TestApp,
   organizationId: string,
-  name: 'les-acacias' | 'ter-duinen',
   worked: WorkedBuilding,
 ): Promise<EnteredBuilding> {
   const people = async () => ({
@@ -47,7 +46,7 @@ export async function enterBuilding(
   });
   const { syndic } = await people();
   const first = worked.periods[0]?.period_from ?? '';
-  const sent = await sendImport(test, zipOf(listFiles(name, worked, first)), { as: syndic });
+  const sent = await sendImport(test, zipOf(listFiles(worked, first)), { as: syndic });
   const buildingId: string = must(sent, 201).building_id;
   must(await syndic.post('/accounts/seed/belgian-pcmn'), 201);
   const last = worked.periods.at(-1)?.period_to ?? '';
@@ -71,7 +70,7 @@ export async function enterBuilding(
     people,
   };
   await enterKeys(entered, syndic);
-  await enterOpening(entered, syndic, { first, reserve: RESERVE[name] });
+  await enterOpening(entered, syndic, { first, reserve: RESERVE[worked.name] });
   return entered;
 }
 
@@ -83,8 +82,8 @@ export function idOf(ids: ReadonlyMap<string, string>, name: string): string {
 }
 
 /** Makes the files to import: the holders as they were on the first day, and the keys with weights. */
-function listFiles(name: string, worked: WorkedBuilding, first: string): Record<string, string> {
-  const folder = `test/data/statement/${name}`;
+function listFiles(worked: WorkedBuilding, first: string): Record<string, string> {
+  const folder = `test/data/statement/${worked.name}`;
   const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
   const known = asKnownOn(worked.holdings, first);
   const rows = worked.read('unit_owners.csv').filter((row) => cell(row, 'start_date') <= first);

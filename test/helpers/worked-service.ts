@@ -11,7 +11,7 @@ import {
   listSales,
   type EnteredBuilding,
 } from './worked-entry.ts';
-import { readWorkedBuilding } from './worked-statement.ts';
+import type { WorkedBuilding } from './worked-statement.ts';
 
 /** Orders of entry: all sales before everything else, or each thing on its day, with later calls moved. */
 export type EntryOrder = 'SalesFirst' | 'AsTheyHappen';
@@ -29,16 +29,15 @@ export interface ShownRun {
 /** Enters the year of a worked building over HTTP and sends the statements of each period. */
 export async function settleOverHttp(
   test: TestApp,
-  name: 'les-acacias' | 'ter-duinen',
+  worked: WorkedBuilding,
   order: EntryOrder,
 ): Promise<{ readonly entered: EnteredBuilding; readonly runs: readonly ShownRun[] }> {
-  const worked = readWorkedBuilding(name);
   const first = worked.periods[0]?.period_from ?? '';
   const last = worked.periods.at(-1)?.settled_on ?? '';
   const setDay = (day: string) => test.clock.set(`${day}T09:00:00Z`);
   const isDaily = order === 'AsTheyHappen';
   setDay(isDaily ? first : last);
-  const entered = await enterBuilding(test, await anOrganization(test), name, worked);
+  const entered = await enterBuilding(test, await anOrganization(test), worked);
   const sales = listSales(entered);
   if (!isDaily) for (const sale of sales) await enterSale(entered, sale);
   const steps = listSteps(test, entered, isDaily ? sales : []);

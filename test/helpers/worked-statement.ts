@@ -25,8 +25,12 @@ interface WorkedPeriod extends SettlementPeriod {
   readonly settled_on: string;
 }
 
+/** The buildings of test/data/statement. */
+export type WorkedName = 'les-acacias' | 'ter-duinen';
+
 /** A building with a worked year, as read from its files. */
 export interface WorkedBuilding {
+  readonly name: WorkedName;
   readonly read: (file: string) => Row[];
   readonly expected: unknown;
   readonly names: ReadonlyMap<string, string>;
@@ -58,12 +62,18 @@ function oneOf<Value extends string>(values: readonly Value[], text: string): Va
   return value;
 }
 
-/** Reads a worked building of test/data/statement. */
-export function readWorkedBuilding(name: 'les-acacias' | 'ter-duinen'): WorkedBuilding {
+/**
+ * Reads a worked building of test/data/statement.
+ * @param change makes another building of its rows
+ */
+export function readWorkedBuilding(
+  name: WorkedName,
+  change: (file: string, rows: Row[]) => Row[] = (_file, rows) => rows,
+): WorkedBuilding {
   const folder = `test/data/statement/${name}`;
   const read = (file: string): Row[] =>
     existsSync(`${folder}/${file}`)
-      ? parse(readFileSync(`${folder}/${file}`, 'utf8'), { columns: true, bom: true })
+      ? change(file, parse(readFileSync(`${folder}/${file}`, 'utf8'), { columns: true, bom: true }))
       : [];
   const names = new Map(read('owners.csv').map((row) => [cell(row, 'ref'), cell(row, 'name')]));
   const quotas = read('units.csv').map((row) => ({
@@ -78,6 +88,7 @@ export function readWorkedBuilding(name: 'les-acacias' | 'ter-duinen'): WorkedBu
     existsSync(`${folder}/periods.csv`) ? [] : [{ ...year, settled_on: '2026-01-31' }],
   );
   return {
+    name,
     read,
     expected: JSON.parse(readFileSync(`${folder}/expected.json`, 'utf8')),
     names,

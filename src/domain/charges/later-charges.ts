@@ -14,12 +14,12 @@ import type { Cents } from '#domain/kernel/money.ts';
 import { filterActive, type OwnershipRelation } from '#domain/register/ownership.ts';
 import { isChargedAs, type Bearer } from './split-amount.ts';
 
-/** Options for calls and splits dated from the first day of a sale on that is registered after them. */
+/** Options for calls dated from the first day of a sale on that is registered after them. */
 export const LATER_CALLS = ['Move', 'Leave'] as const;
 export type LaterCalls = (typeof LATER_CALLS)[number];
 
 /** Kinds of charges that may already be split. */
-export const CHARGE_TYPES = ['CallForFunds', 'Expense', 'BankTransaction'] as const;
+export const CHARGE_TYPES = ['CallForFunds'] as const;
 export type ChargeType = (typeof CHARGE_TYPES)[number];
 
 /** One unit's part of a line of a stored split. */

@@ -1,4 +1,3 @@
-import { requireHolders } from '#domain/charges/split-amount.ts';
 import {
   allocateToLots,
   excludeOwners,
@@ -12,7 +11,6 @@ import { makeHolderLister, makeRegister, toDaySpan } from '#domain/costs/holder-
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { findKeyOrMeter } from '#features/register/distribution-keys/index.ts';
-import { findHoldersByUnit } from '#features/unit-owners/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { findCostHoldings } from './holdings-repository.ts';
 import { findCostSettings } from './settings-repository.ts';
@@ -106,20 +104,4 @@ async function makeExcluder(
     const holdersOf = makeHolderLister(register, span, determineNatureBearer(cost.nature));
     return excludeOwners(weights, cost.excluded_owner_ids, holdersOf);
   };
-}
-
-/** Refuses ownership_incomplete for lots of costs that are not wholly held on the day of their entry. */
-export async function requireHoldersOfDays(
-  db: Connection,
-  costs: readonly {
-    readonly entry_date: LocalDate;
-    readonly parts: readonly Pick<LotPart, 'unit_id' | 'unit_number'>[];
-  }[],
-): Promise<void> {
-  for (const [date, same] of Map.groupBy(costs, ({ entry_date }) => entry_date)) {
-    const lots = new Map(same.flatMap(({ parts }) => parts).map((part) => [part.unit_id, part]));
-    const units = [...lots.values()];
-    const unit_ids = units.map(({ unit_id }) => unit_id);
-    requireHolders(units, await findHoldersByUnit(db, { unit_ids, date }));
-  }
 }

@@ -5,7 +5,7 @@ import { tables } from './tables.ts';
 
 export { findAccrualTerms, findAccruedTerms, insertAccrualTerms } from './accrual-repository.ts';
 export { findCostBearing, type CostBearing } from './cost-bearing.ts';
-export { divideCosts, requireHoldersOfDays, type DividedCost } from './divide-costs.ts';
+export { divideCosts, type DividedCost } from './divide-costs.ts';
 export { findCostHoldings } from './holdings-repository.ts';
 export { recordPlainCosts } from './plain-costs.ts';
 export { recordCostLines, type CostEntry } from './record-lines.ts';

@@ -5,12 +5,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { GENERAL, requireKey } from '#features/register/distribution-keys/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import {
-  divideCosts,
-  requireHoldersOfDays,
-  type DividedCost,
-  type UndividedCost,
-} from './divide-costs.ts';
+import { divideCosts, type DividedCost, type UndividedCost } from './divide-costs.ts';
 import { recordCostLines, type CostEntry } from './record-lines.ts';
 import { findCostSettings } from './settings-repository.ts';
 
@@ -35,7 +30,8 @@ const LEFT_OPEN: readonly string[] = ['quota_incomplete', 'key_needed'];
 /**
  * Records the lines of an entry on distributed accounts as costs, by the defaults of their accounts unless
  * they name terms. Where the key has no weights yet, the statement finds the lots. Refuses nobody_bears;
- * key_needed for a key without any weight if `needsKey`; if `needsLots`, what the split of an expense refuses.
+ * key_needed for a key without any weight if `needsKey`; quota_incomplete and key_needed if `needsLots`.
+ * @returns the parts of the lots
  */
 export async function recordPlainCosts(
   ctx: TenantContext,
@@ -45,9 +41,9 @@ export async function recordPlainCosts(
     needsKey = false,
     needsLots = false,
   }: { readonly needsKey?: boolean; readonly needsLots?: boolean } = {},
-): Promise<void> {
+): Promise<readonly (Pick<UndividedCost, 'entry_date'> & Pick<DividedCost, 'parts'>)[]> {
   const distributed = [...lines.entries()].filter(([, line]) => isDistributed(line.account_code));
-  if (distributed.length === 0) return;
+  if (distributed.length === 0) return [];
   const [settings, general] = await Promise.all([
     findCostSettings(ctx.db),
     requireKey(ctx.db, { building_id, distribution_key_id: null }),
@@ -72,7 +68,6 @@ export async function recordPlainCosts(
   const divided = needsLots
     ? await divideCosts(ctx.db, building_id, costs)
     : await divideWherePossible(ctx, building_id, costs, needsKey);
-  if (needsLots) await requireHoldersOfDays(ctx.db, divided);
   await recordCostLines(
     ctx,
     divided.map(({ parts, ...cost }) => ({
@@ -96,6 +91,7 @@ export async function recordPlainCosts(
       parts,
     })),
   );
+  return divided;
 }
 
 async function divideWherePossible<Cost extends UndividedCost>(

@@ -44,19 +44,17 @@ export const discloseBankTransactions: DisclosurePart = async ({ db }, { owner_i
   BankShares: await discloseShares(db, owner_id),
 });
 
-type BorneLine = Pick<Row<'bank_transactions'>, 'booked_on'> & {
-  readonly id: string;
-  readonly entry_id: string;
-  readonly building_id: string;
-  readonly building_name: string;
-  readonly key: string;
-  readonly is_cancelled: boolean;
-};
+type BorneLine = Pick<Row<'bank_transactions'>, 'booked_on'> &
+  Pick<Row<'cost_lines'>, 'id' | 'entry_id' | 'building_id' | 'account_code'> & {
+    readonly building_name: string;
+    readonly key: string;
+    readonly is_cancelled: boolean;
+  };
 
 /** Owner's shares of what bank transactions booked as costs and income, line by line. */
 async function discloseShares(db: Connection, ownerId: string): Promise<DisclosedRecord[]> {
   const lines = await db.query<BorneLine>(sql`select cost.id, cost.entry_id, cost.building_id,
-      building.name as building_name, line.booked_on, key.name as key,
+      building.name as building_name, line.booked_on, cost.account_code, key.name as key,
       exists (select from ${costLines(db)} as reversal where reversal.credits_line_id = cost.id)
         as is_cancelled
     from ${costLines(db)} as cost
@@ -73,15 +71,15 @@ async function discloseShares(db: Connection, ownerId: string): Promise<Disclose
   for (const [building_id, same] of Map.groupBy(lines, (line) => line.building_id)) {
     const entries = [...new Set(same.map(({ entry_id }) => entry_id))];
     const borne = await bearBankLines(db, building_id, entries);
-    const rowsOf = new Map(borne.map(({ line, rows }) => [line.id, { line, rows }]));
-    for (const { id, building_name, booked_on, key, is_cancelled } of same) {
-      const { line, rows = [] } = rowsOf.get(id) ?? {};
+    const rowsOf = new Map(borne.map(({ line, rows }) => [line.id, rows]));
+    for (const { id, building_name, booked_on, account_code, key, is_cancelled } of same) {
+      const rows = rowsOf.get(id) ?? [];
       for (const row of rows.filter(({ owner_id }) => owner_id === ownerId)) {
         shares.push({
           building_name,
           unit_number: row.unit_number,
           booked_on,
-          account_code: line?.account_code ?? '',
+          account_code,
           split_key_name: key,
           amount_cents: row.amount_cents,
           ownership_share: row.share,

@@ -10,7 +10,7 @@ import { findBookedEntries } from './distribution-repository.ts';
 import { visibleTransactions } from './repository.ts';
 
 /** A line of costs or income of a bank transaction, with who bears it. */
-export interface BorneBankLine {
+interface BorneBankLine {
   readonly line: FoundCostLine;
   readonly rows: readonly BornePart[];
 }

@@ -29,6 +29,7 @@ import {
 } from '#features/money/expenses/index.ts';
 import { lockUnmergedSupplier } from '#features/register/suppliers/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
+import { requireHoldersOfDays } from '#features/unit-owners/index.ts';
 import { findRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { showTransaction } from './bank-statement.ts';
@@ -184,7 +185,8 @@ async function recordCosts(
     ...toSignedLine(account_code, -amount_cents),
     distribution_key_id,
   }));
-  await recordPlainCosts(ctx, building_id, { entry, lines }, { needsLots: true });
+  const recorded = await recordPlainCosts(ctx, building_id, { entry, lines }, { needsLots: true });
+  await requireHoldersOfDays(ctx.db, recorded);
 }
 
 /** Refuses unknown_reference for owners and suppliers that are not visible. */

@@ -109,14 +109,14 @@ function addVat(
     waiting,
   }: { readonly left: readonly LeftCost[]; readonly waiting: readonly WaitingShare[] },
 ): NoteShare[] {
-  const vats = shares.map((share) => {
-    const lines = share.lines.map(({ unit_id: id }) => left.find((one) => one.id === id));
-    const deferred = waiting.find(
-      ({ allocation_number, borne_on }) =>
-        allocation_number === share.allocation_number && borne_on === share.borne_on,
+  const vats = shares.map(({ allocation_number: number, borne_on }) => {
+    const lines = left.filter(
+      (one) => one.allocation_number === number && one.entry_date === borne_on,
     );
-    const found = share.when === 'Later' ? [deferred] : lines;
-    return sumCents(found.map((one) => Math.max(0, one?.vat_cents ?? 0)));
+    const deferred = waiting.filter(
+      (one) => one.allocation_number === number && one.borne_on === borne_on,
+    );
+    return sumCents([...lines, ...deferred].map(({ vat_cents }) => Math.max(0, vat_cents)));
   });
   const amounts = shares.map(({ amount_cents }) => amount_cents);
   const weights = vats.some((vat) => vat > 0) ? vats : amounts;

@@ -16,7 +16,6 @@ import {
   divideCosts,
   findAccruedTerms,
   findCostSettings,
-  requireHoldersOfDays,
   type DividedCost,
 } from '#features/books/costs/index.ts';
 import {
@@ -25,6 +24,7 @@ import {
   sumUnusedSupplierCredit,
 } from '#features/books/ledger/index.ts';
 import { findMerged } from '#features/register/suppliers/index.ts';
+import { requireHoldersOfDays } from '#features/unit-owners/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { AllocationRow } from './allocations-repository.ts';
 import { listExpenseParts } from './cost-terms.ts';

@@ -8,7 +8,7 @@ import type { StatementInput } from '#domain/statements/statement-input.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { findLineDetails } from './details-repository.ts';
-import type { RunRow } from './run-repository.ts';
+import { findFiscalYear, type RunRow } from './run-repository.ts';
 
 /** Converts findings to their API representation, in the reader's language. */
 export async function showFindings(
@@ -19,7 +19,11 @@ export async function showFindings(
 ): Promise<ShownFinding[]> {
   const language = ctx.negotiateLanguage();
   const ids = findings.flatMap(({ details }) => details.flatMap(({ line_id }) => line_id ?? []));
-  const lines = await findLineDetails(ctx.db, ids, language);
+  const [lines, year] = await Promise.all([
+    findLineDetails(ctx.db, ids, language),
+    findFiscalYear(ctx.db, run.building_id, run.period_to),
+  ]);
+  const label = (year?.end_date ?? run.period_to).slice(0, 4);
   const numbers = new Map(units.map(({ unit_id, unit_number }) => [unit_id, unit_number]));
   return findings.map(({ code, severity, count, amount_cents, details }) => ({
     code,
@@ -29,7 +33,7 @@ export async function showFindings(
       count,
       ...(amount_cents === null ? {} : { amount: toEuro(amount_cents) }),
     }),
-    link: linkTo(code, run),
+    link: linkTo(code, run, label),
     items: details.map(({ line_id, decision_id, distribution_key_id, unit_id, periods }) => ({
       expense_id: lines.get(line_id ?? '')?.expense_id ?? null,
       entry_id: lines.get(line_id ?? '')?.entry_id ?? null,
@@ -42,10 +46,11 @@ export async function showFindings(
   }));
 }
 
-function linkTo(code: StatementFindingCode, run: RunRow): string {
+/** @param year the calendar year in which the financial year of the run ends */
+function linkTo(code: StatementFindingCode, run: RunRow, year: string): string {
   const building = `building_id=${run.building_id}`;
   const dated = `${building}&date_from=${run.period_from}&date_to=${run.period_to}`;
-  const inYear = `${building}&year=${run.period_to.slice(0, 4)}`;
+  const inYear = `${building}&year=${year}`;
   const ledgerOf = (account: string) => `/reports/general-ledger?${inYear}&account_code=${account}`;
   const own = `/statements/${run.id}/lines`;
   const links: Readonly<Record<StatementFindingCode, string>> = {

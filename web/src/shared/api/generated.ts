@@ -256,7 +256,7 @@ export interface Owner {
 
 export interface TransferredOwnershipLaterCharge {
   /** Type of record. */
-  type: 'CallForFunds' | 'Expense' | 'BankTransaction';
+  type: 'CallForFunds';
   /** Identifier of the record, a UUID. */
   id: string;
   /** Title, one line. */
@@ -5895,7 +5895,7 @@ export interface AddUnitOwner {
   right?: 'FullOwnership' | 'Usufruct' | 'BareOwnership';
   /** Whether this holder is the voting representative of a lot held by several. */
   is_voting_mandatary?: boolean;
-  /** Whether to leave sent calls and split expenses unchanged; else the change is refused. */
+  /** Whether to leave sent calls unchanged; else the change is refused. */
   later_calls?: 'Leave';
 }
 
@@ -5914,7 +5914,7 @@ export interface UpdateUnitOwner {
   right?: 'FullOwnership' | 'Usufruct' | 'BareOwnership';
   /** Whether this holder is the voting representative of a lot held by several. */
   is_voting_mandatary?: boolean;
-  /** Whether to leave sent calls and split expenses unchanged; else the change is refused. */
+  /** Whether to leave sent calls unchanged; else the change is refused. */
   later_calls?: 'Leave';
 }
 
@@ -8935,7 +8935,7 @@ export interface Operations {
         owner_id: string;
       };
       query?: {
-        /** Whether to leave sent calls and split expenses unchanged; else the change is refused. */
+        /** Whether to leave sent calls unchanged; else the change is refused. */
         later_calls?: 'Leave' | undefined;
       };
       /** Refuses the change (412) when the record is another by now */
