@@ -75,10 +75,9 @@ function listSteps(test: TestApp, entered: EnteredBuilding, sales: ReturnType<ty
 export async function enterWholeYear(
   test: TestApp,
   organizationId: string,
-  name: 'les-acacias' | 'ter-duinen',
+  worked: WorkedBuilding,
 ): Promise<EnteredBuilding> {
-  const worked = readWorkedBuilding(name);
-  const entered = await enterBuilding(test, organizationId, name, worked);
+  const entered = await enterBuilding(test, organizationId, worked);
   for (const sale of listSales(entered)) await enterSale(entered, sale);
   for (const { enter } of listSteps(test, entered, [])) await enter();
   const [from, to] = [worked.periods[0]?.period_from, worked.periods.at(-1)?.settled_on];
