@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { must, type Json } from '#test/helpers/test-app.ts';
 import { enterWholeYear } from '#test/helpers/worked-service.ts';
+import { readWorkedBuilding } from '#test/helpers/worked-statement.ts';
 import { confirm, expectKept, press, tick, type } from './helpers/keys.ts';
 import { openDemoOffice } from './helpers/office.ts';
 import { thisYear } from './helpers/today.ts';
@@ -33,7 +34,11 @@ async function findYear(building_id: string, number: number): Promise<string> {
 describe('by keyboard alone', () => {
   it('the Syndic settles and closes the year of Les Acacias', async () => {
     const { organizationId, syndic } = await openDemoOffice(web);
-    const { buildingId } = await enterWholeYear(web.service, organizationId, 'les-acacias');
+    const { buildingId } = await enterWholeYear(
+      web.service,
+      organizationId,
+      readWorkedBuilding('les-acacias'),
+    );
     const id = await findYear(buildingId, 2025);
     const page = await web.enter('syndic');
     await open(page, `/fiscal-years/${id}`);

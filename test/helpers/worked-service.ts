@@ -11,7 +11,7 @@ import {
   listSales,
   type EnteredBuilding,
 } from './worked-entry.ts';
-import { readWorkedBuilding, type WorkedBuilding } from './worked-statement.ts';
+import type { WorkedBuilding } from './worked-statement.ts';
 
 /** Orders of entry: all sales before everything else, or each thing on its day, with later calls moved. */
 export type EntryOrder = 'SalesFirst' | 'AsTheyHappen';
@@ -75,9 +75,8 @@ function listSteps(test: TestApp, entered: EnteredBuilding, sales: ReturnType<ty
 export async function enterWholeYear(
   test: TestApp,
   organizationId: string,
-  name: 'les-acacias' | 'ter-duinen',
+  worked: WorkedBuilding,
 ): Promise<EnteredBuilding> {
-  const worked = readWorkedBuilding(name);
   const entered = await enterBuilding(test, organizationId, worked);
   for (const sale of listSales(entered)) await enterSale(entered, sale);
   for (const { enter } of listSteps(test, entered, [])) await enter();
