@@ -1,7 +1,7 @@
 import { aCaller, must, type Caller, type Json } from '#test/helpers/test-app.ts';
 import { openDemoOffice } from './office.ts';
 import { thisYear } from './today.ts';
-import { people, type Web } from './web.ts';
+import type { Web } from './web.ts';
 
 /** A building whose year can be settled; the demo’s owner holds its first lot. */
 export interface StatementHouse {
@@ -11,6 +11,8 @@ export interface StatementHouse {
   readonly year: number;
 }
 
+/** Name of the demo’s owner. */
+const OWNER = 'Hugo Vermeersch';
 const OTHERS = ['Carlier', 'Anneke De Ridder', 'Immo Zenne NV'];
 const QUOTAS = [290, 240, 270, 200];
 
@@ -23,58 +25,41 @@ const COSTS = [
   ['6120', 'Eau', 'Vivaqua', 1418.77, 'General', '11'],
 ] as const;
 
-/** Builds it over the API: lots, keys, invoices with documents, a call and a bank account. */
+async function created(caller: Caller, path: string, body: object): Promise<string> {
+  return must(await caller.post(path, body), 201).id;
+}
+
+/** Builds it over the API: lots, keys, a year with its invoices, and a call. */
 export async function aStatementHouse(web: Web): Promise<StatementHouse> {
   const { syndic, organizationId } = await openDemoOffice(web);
   const accountant = await aCaller(web.service, { organizationId, role: 'Accountant' });
   const year = thisYear() - 1;
   const start_date = `${year}-01-01`;
-  const created = async (caller: Caller, path: string, body: object): Promise<string> =>
-    must(await caller.post(path, body), 201).id;
   const buildingId = await created(syndic, '/buildings', {
     name: 'Les Acacias',
     address: 'Rue des Acacias 4',
     total_units: QUOTAS.length,
     total_quota: 1_000,
   });
-  const [me]: Json[] = must(await syndic.get(`/owners?q=${people.owner}&limit=1`), 200);
-  const owners = [me?.id as string];
+  const found = await syndic.get(`/owners?q=${encodeURIComponent(OWNER)}&limit=1`);
+  const owners: string[] = must(found, 200).map(({ id }: Json) => id);
   for (const name of OTHERS) owners.push(await created(syndic, '/owners', { name }));
   const units: string[] = [];
   for (const [index, quota] of QUOTAS.entries()) {
     const unit = { building_id: buildingId, unit_number: `A${index + 1}`, quota };
-    units.push(await created(syndic, '/units', unit));
+    const id = await created(syndic, '/units', unit);
     const holding = { owner_id: owners[index], ownership_share: '1/1', start_date };
-    must(await syndic.post(`/units/${units[index]}/owners`, holding), 201);
+    must(await syndic.post(`/units/${id}/owners`, holding), 201);
+    units.push(id);
   }
   const lift = await created(syndic, `/buildings/${buildingId}/distribution-keys`, {
     name: 'Ascenseur',
     weights: units.map((unit_id, index) => ({ unit_id, weight: index + 1 })),
   });
-  must(
-    await accountant.post(`/buildings/${buildingId}/fiscal-years`, {
-      start_date,
-      end_date: `${year}-12-31`,
-    }),
-    201,
-  );
-  for (const [account_code, description, supplier, amount, key, month] of COSTS) {
-    const { id } = must(
-      await accountant.post('/expenses', {
-        building_id: buildingId,
-        description,
-        supplier,
-        amount,
-        account_code,
-        expense_date: `${year}-${month}-10`,
-        category: 'Maintenance',
-        ...(key === 'General' ? {} : { distribution_key_id: lift }),
-      }),
-      201,
-    );
-    must(await accountant.put(`/expenses/${id}/submit-for-approval`), 200);
-    must(await syndic.put(`/expenses/${id}/approve`, {}), 200);
-  }
+  const calendar = { start_date, end_date: `${year}-12-31` };
+  must(await accountant.post(`/buildings/${buildingId}/fiscal-years`, calendar), 201);
+  const house = { buildingId, syndic, year };
+  await enterCosts(accountant, house, lift);
   const call = await created(accountant, '/calls-for-funds', {
     building_id: buildingId,
     title: `Provisions ${year}`,
@@ -84,7 +69,28 @@ export async function aStatementHouse(web: Web): Promise<StatementHouse> {
     due_date: `${year}-03-01`,
   });
   must(await accountant.put(`/calls-for-funds/${call}/send`), 200);
-  return { buildingId, syndic, year };
+  return house;
+}
+
+async function enterCosts(
+  accountant: Caller,
+  { buildingId, syndic, year }: StatementHouse,
+  lift: string,
+): Promise<void> {
+  for (const [account_code, description, supplier, amount, key, month] of COSTS) {
+    const id = await created(accountant, '/expenses', {
+      building_id: buildingId,
+      description,
+      supplier,
+      amount,
+      account_code,
+      expense_date: `${year}-${month}-10`,
+      category: 'Maintenance',
+      ...(key === 'General' ? {} : { distribution_key_id: lift }),
+    });
+    must(await accountant.put(`/expenses/${id}/submit-for-approval`), 200);
+    must(await syndic.put(`/expenses/${id}/approve`, {}), 200);
+  }
 }
 
 /** Sends the statements of the year. @returns the id of the run */
