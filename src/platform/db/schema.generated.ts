@@ -567,8 +567,8 @@ export interface Rows {
     readonly updated_at: string;
     readonly version: number;
     readonly search_text: string | null;
-    readonly decision_id: string | null;
     readonly text_key: string | null;
+    readonly decision_id: string | null;
   };
   claims: {
     readonly organization_id: string;
@@ -738,11 +738,11 @@ export interface Rows {
     readonly created_at: string;
     readonly repeatable_from: string | null;
     readonly search_text: string | null;
+    readonly text_key: 'quorum' | 'bureau' | 'council_report' | 'auditor_report' | 'accounts' | 'discharge_syndic' | 'discharge_council' | 'discharge_auditor' | 'contracts' | 'works' | 'budget' | 'reserve' | 'quotes' | 'syndic' | 'council' | 'auditor' | 'payments' | 'reading' | null;
     readonly amount_cents: number | null;
     readonly distribution_key_id: string | null;
     readonly finished_on: string | null;
     readonly updated_at: string | null;
-    readonly text_key: 'quorum' | 'bureau' | 'council_report' | 'auditor_report' | 'accounts' | 'discharge_syndic' | 'discharge_council' | 'discharge_auditor' | 'contracts' | 'works' | 'budget' | 'reserve' | 'quotes' | 'syndic' | 'council' | 'auditor' | 'payments' | 'reading' | null;
   };
   digest_windows: {
     readonly organization_id: string;
@@ -930,6 +930,8 @@ export interface Rows {
     readonly problems: readonly StoredProblem[];
     readonly received_from: string | null;
     readonly search_text: string | null;
+    readonly prepaid_matched_cents: number;
+    readonly open_cents: number;
     readonly period_from: string | null;
     readonly period_to: string | null;
     readonly nature: 'Ordinary' | 'Extraordinary' | null;
@@ -941,8 +943,6 @@ export interface Rows {
     readonly reserve_distribution_key_id: string | null;
     readonly unit_id: string | null;
     readonly claim_id: string | null;
-    readonly prepaid_matched_cents: number;
-    readonly open_cents: number;
   };
   fiscal_years: {
     readonly organization_id: string;
@@ -1071,7 +1071,7 @@ export interface Rows {
     readonly id: string;
     readonly building_id: string;
     readonly owner_id: string;
-    readonly subject_type: 'CallForFunds' | 'PaymentReminder' | 'MeetingConvocation' | 'MeetingCancellation' | 'MeetingMinutes';
+    readonly subject_type: 'CallForFunds' | 'PaymentReminder' | 'MeetingConvocation' | 'MeetingCancellation' | 'MeetingMinutes' | 'Statement' | 'StatementReversal';
     readonly subject_id: string;
     readonly title: string;
     readonly file_name: string;
@@ -1085,7 +1085,7 @@ export interface Rows {
   mails: {
     readonly organization_id: string;
     readonly id: string;
-    readonly purpose: 'CallForFunds' | 'PaymentReminder' | 'MeetingConvocation' | 'MeetingCancellation' | 'MeetingMinutes' | 'SupplierTicket' | 'Invitation' | 'UnannouncedInvitation' | 'PasswordReset' | 'EmailChange' | 'Other';
+    readonly purpose: 'CallForFunds' | 'PaymentReminder' | 'MeetingConvocation' | 'MeetingCancellation' | 'MeetingMinutes' | 'Statement' | 'StatementReversal' | 'SupplierTicket' | 'Invitation' | 'UnannouncedInvitation' | 'PasswordReset' | 'EmailChange' | 'Other';
     readonly object_id: string | null;
     readonly recipient: string;
     readonly subject: string;
@@ -1754,7 +1754,7 @@ export interface OptionalColumns {
   buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'assembly_window_start' | 'second_language' | 'name_order' | 'single_approver_requested_by' | 'single_approver_requested_at' | 'search_text' | 'acceptance_date' | 'reserve_borne_by' | 'statement_model' | 'statement_needs_approval' | 'statement_credit' | 'reserve_interest_to' | 'closing_needs_second_person' | 'statements_from';
   call_lines: 'transfer_id' | 'part_number';
   call_parts: 'split_key_name' | 'decision_id';
-  calls_for_funds: 'description' | 'fund' | 'distribution_key_id' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'search_text' | 'decision_id';
+  calls_for_funds: 'description' | 'fund' | 'distribution_key_id' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'search_text' | 'text_key' | 'decision_id';
   claims: 'insurer' | 'deductible_cents' | 'status' | 'closed_on' | 'journal_entry_ids' | 'version';
   communication_numbers: never;
   content_words: never;
@@ -1768,7 +1768,7 @@ export interface OptionalColumns {
   data_rectifications: 'value_before' | 'value_after';
   data_restrictions: 'lift_reason' | 'lifted_by' | 'lifted_at';
   decision_follow_ups: 'due_on' | 'done_on' | 'version';
-  decisions: 'meeting_id' | 'meeting_type' | 'agenda_item_id' | 'position' | 'text' | 'decision_type' | 'majority' | 'challengeable_until' | 'version' | 'repeatable_from' | 'search_text' | 'amount_cents' | 'distribution_key_id' | 'finished_on' | 'updated_at';
+  decisions: 'meeting_id' | 'meeting_type' | 'agenda_item_id' | 'position' | 'text' | 'decision_type' | 'majority' | 'challengeable_until' | 'version' | 'repeatable_from' | 'search_text' | 'text_key' | 'amount_cents' | 'distribution_key_id' | 'finished_on' | 'updated_at';
   digest_windows: never;
   distribution_key_versions: never;
   distribution_key_weights: never;
@@ -1778,10 +1778,10 @@ export interface OptionalColumns {
   download_links: 'version_number';
   erasures: never;
   expense_allocations: 'description' | 'split_key_name' | 'period_from' | 'period_to' | 'nature' | 'recoverable_percent' | 'vat_cents' | 'excluded_owner_ids' | 'decision_id';
-  expense_bank_payments: never;
+  expense_bank_payments: 'prepaid_cents';
   expense_deferrals: 'released_at' | 'vat_cents';
   expense_splits: 'is_cancelled' | 'transfer_id' | 'allocation_number' | 'recognized_on';
-  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'bank_transaction_id' | 'supplier_id' | 'booked_supplier_id' | 'payment_communication' | 'payment_method' | 'paid_cents' | 'bank_paid_cents' | 'disputed_at' | 'disputed_by' | 'dispute_reason' | 'is_disputed' | 'kind' | 'credits_expense_id' | 'credited_cents' | 'open_cents' | 'prepaid_cents' | 'problems' | 'received_from' | 'search_text' | 'period_from' | 'period_to' | 'nature' | 'recoverable_percent' | 'vat_cents' | 'excluded_owner_ids' | 'decision_id' | 'reserve_cents' | 'reserve_distribution_key_id' | 'unit_id' | 'claim_id';
+  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'bank_transaction_id' | 'supplier_id' | 'booked_supplier_id' | 'payment_communication' | 'payment_method' | 'paid_cents' | 'bank_paid_cents' | 'disputed_at' | 'disputed_by' | 'dispute_reason' | 'is_disputed' | 'kind' | 'credits_expense_id' | 'credited_cents' | 'prepaid_cents' | 'problems' | 'received_from' | 'search_text' | 'prepaid_matched_cents' | 'open_cents' | 'period_from' | 'period_to' | 'nature' | 'recoverable_percent' | 'vat_cents' | 'excluded_owner_ids' | 'decision_id' | 'reserve_cents' | 'reserve_distribution_key_id' | 'unit_id' | 'claim_id';
   fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version' | 'result_decision_id' | 'works_entry_ids';
   gdpr_requests: 'details' | 'extended_on' | 'extension_reason' | 'outcome' | 'answered_at' | 'reminded_on' | 'version';
   idempotency_keys: 'status' | 'location' | 'etag' | 'body' | 'holder';
@@ -1795,7 +1795,7 @@ export interface OptionalColumns {
   letters: 'paper' | 'pdf' | 'sha256' | 'page_count' | 'drawn_at';
   mails: 'object_id' | 'status' | 'attempts' | 'error' | 'sent_at' | 'letter_id';
   meeting_minutes: 'chair' | 'secretary' | 'scrutineers' | 'remarks' | 'published_at' | 'published_by' | 'published' | 'chair_owner_id';
-  meetings: 'location' | 'agenda' | 'first_meeting_id' | 'cancellation_reason' | 'version' | 'opened_at' | 'closed_at' | 'convened_at' | 'urgent_reason' | 'reminded_on' | 'remote_address' | 'held_on' | 'search_text';
+  meetings: 'location' | 'agenda' | 'first_meeting_id' | 'cancellation_reason' | 'version' | 'opened_at' | 'closed_at' | 'convened_at' | 'urgent_reason' | 'reminded_on' | 'remote_address' | 'held_on' | 'search_text' | 'text_key';
   meter_readings: 'new_index' | 'version';
   meters: 'number' | 'unit_of_measure' | 'version';
   notification_deliveries: 'reason' | 'attempts' | 'sent_at' | 'error' | 'digest_key';
@@ -2401,6 +2401,7 @@ export const columnTypes = {
     updated_at: 'timestamp with time zone',
     version: 'integer',
     search_text: 'text',
+    text_key: 'text',
     decision_id: 'uuid',
   },
   claims: {
@@ -2571,6 +2572,7 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     repeatable_from: 'date',
     search_text: 'text',
+    text_key: 'text',
     amount_cents: 'bigint',
     distribution_key_id: 'uuid',
     finished_on: 'date',
@@ -2762,6 +2764,8 @@ export const columnTypes = {
     problems: 'jsonb',
     received_from: 'text',
     search_text: 'text',
+    prepaid_matched_cents: 'bigint',
+    open_cents: 'bigint',
     period_from: 'date',
     period_to: 'date',
     nature: 'text',

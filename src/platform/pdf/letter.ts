@@ -28,6 +28,8 @@ export interface PaperLetter {
   readonly archival?: boolean;
   /** Small lines in the foot of every page, which must not be broken; absent: none. */
   readonly foot?: readonly string[];
+  /** Left and right end of a line at the top of each page but the first; absent: none. */
+  readonly running?: readonly [string, string];
   /** Word before a page number. */
   readonly page: string;
 }
@@ -43,6 +45,30 @@ export interface LetterTable {
   readonly rows: readonly {
     readonly kind: 'line' | 'total' | 'detail';
     readonly cells: readonly string[];
+  }[];
+}
+
+/** A dense table of figures, for documents of several pages. */
+export interface LetterSheet {
+  readonly kind: 'sheet';
+  readonly columns: LetterTable['columns'];
+  readonly rows: readonly {
+    /** Note: small text under the row before it, over all columns. */
+    readonly kind: 'line' | 'group' | 'total' | 'note';
+    readonly cells: readonly string[];
+  }[];
+}
+
+/** Steps from one total to another, drawn as bars. */
+export interface LetterBars {
+  readonly kind: 'bars';
+  readonly rows: readonly {
+    readonly kind: 'total' | 'step';
+    readonly label: string;
+    /** Ends of the bar, as parts of the full width from 0 to 1. */
+    readonly from: number;
+    readonly to: number;
+    readonly value: string;
   }[];
 }
 
@@ -74,11 +100,15 @@ export interface LetterForm {
 }
 
 export type LetterBlock =
-  | { readonly kind: 'paragraph' | 'notice' | 'heading'; readonly text: string }
+  | { readonly kind: 'paragraph' | 'notice' | 'heading' | 'small'; readonly text: string }
+  /** What follows begins a page. */
+  | { readonly kind: 'break' }
   /** Lines to write on. */
   | { readonly kind: 'blanks'; readonly labels: readonly string[] }
   | { readonly kind: 'signature'; readonly lines: readonly string[] }
   | LetterTable
+  | LetterSheet
+  | LetterBars
   | LetterPayment
   | LetterForm;
 
@@ -137,7 +167,7 @@ export function templateData(letters: readonly PaperLetter[]) {
 function blockData(block: LetterBlock) {
   // Web and mail addresses in running text stay unbroken for copying, unless no line could hold
   // them.
-  if (block.kind === 'paragraph' || block.kind === 'notice')
+  if (block.kind === 'paragraph' || block.kind === 'notice' || block.kind === 'small')
     return addBreaksToTexts(block, LONG_LINE);
   if (!('code' in block) || block.code === null) return addBreaksToTexts(block, LONG_WORD);
   const { code } = block;

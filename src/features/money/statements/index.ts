@@ -1,11 +1,12 @@
 import type { RecordKind } from '#features/shared/index.ts';
+import { following } from '#platform/followers.ts';
+import { statementsReversed, statementsSent } from './changes.ts';
 import { discloseStatements } from './disclosure-repository.ts';
 import { keepStatements } from './erasure-repository.ts';
+import { sendReversals, sendStatements } from './letters/send.ts';
 import { statementRoutes } from './routes.ts';
 import { limitToVisibleRuns } from './run-repository.ts';
 import { tables } from './tables.ts';
-
-export { statementsReversed, statementsSent, type ChangedStatements } from './changes.ts';
 
 const records: readonly RecordKind[] = [
   {
@@ -22,4 +23,8 @@ export const statementsFeature = {
   erasure: keepStatements,
   records,
   routes: statementRoutes,
+  followers: [
+    following(statementsSent, sendStatements),
+    following(statementsReversed, sendReversals),
+  ],
 };
