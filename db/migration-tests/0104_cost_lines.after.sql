@@ -7,13 +7,14 @@ select wanted.* from (values
     ('00000000-0000-7000-8000-000000000101', 2, 6000, 360, 0, '00000000-0000-7000-8000-0000000000c2', '2026-01-01', 'Ordinary'),
     ('00000000-0000-7000-8000-000000000102', 1, 0, 0, 5000, '00000000-0000-7000-8000-0000000000c1', null, 'Extraordinary'),
     ('00000000-0000-7000-8000-000000000103', 1, 700, 0, 0, '00000000-0000-7000-8000-0000000000c1', null, 'Ordinary'),
-    ('00000000-0000-7000-8000-000000000104', 1, -700, 0, 0, '00000000-0000-7000-8000-0000000000c1', null, 'Ordinary')
+    ('00000000-0000-7000-8000-000000000104', 1, -700, 0, 0, '00000000-0000-7000-8000-0000000000c1', null, 'Ordinary'),
+    ('00000000-0000-7000-8000-000000000106', 1, 6050, 1050, 0, '00000000-0000-7000-8000-0000000000c1', null, 'Ordinary')
   ) as wanted (entry, position, amount, vat, released, key, period_from, nature)
   where not exists (select from app.cost_lines as line where line.entry_id = wanted.entry::uuid
     and line.position = wanted.position and line.amount_cents = wanted.amount and line.vat_cents = wanted.vat
     and line.released_cents = wanted.released and line.distribution_key_id = wanted.key::uuid
     and line.period_from is not distinct from wanted.period_from::date and line.nature = wanted.nature);
-select count(*) as fault from app.cost_lines where building_id = '00000000-0000-7000-8000-0000000000b1' having count(*) <> 5;
+select count(*) as fault from app.cost_lines where building_id = '00000000-0000-7000-8000-0000000000b1' having count(*) <> 6;
 -- The reversal takes back the line of its entry.
 select line.id as fault from app.cost_lines as line where line.entry_id = '00000000-0000-7000-8000-000000000104'
   and credits_line_id is distinct from (select id from app.cost_lines where entry_id = '00000000-0000-7000-8000-000000000103');

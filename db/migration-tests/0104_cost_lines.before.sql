@@ -28,7 +28,10 @@ insert into app.expenses (organization_id, id, building_id, status, description,
     '00000000-0000-7000-8000-000000000004', now(), '00000000-0000-7000-8000-000000000004'
   from (values
     ('00000000-0000-7000-8000-0000000000e1', 10000, '6121', '[{"vat_amount_cents": 600}]', 'Owners', null),
-    ('00000000-0000-7000-8000-0000000000e2', 5000, '611', '[]', 'Reserve', '160')
+    ('00000000-0000-7000-8000-0000000000e2', 5000, '611', '[]', 'Reserve', '160'),
+    -- Half of it was prepaid, and the rest was booked.
+    ('00000000-0000-7000-8000-0000000000e3', 6050, '6121',
+      '[{"vat_amount_cents": 2100, "total_incl_vat_cents": 12100}]', 'Owners', null)
   ) as given (id, cents, code, items, bearer, fund);
 insert into app.expense_allocations (organization_id, expense_id, allocation_number, account_code, distribution_key_id,
   amount_cents, period_from, period_to) values
@@ -55,7 +58,8 @@ insert into app.journal_entries (organization_id, id, sequence, building_id, ent
     ('00000000-0000-7000-8000-000000000102', 2, '2026-02-10', 'Purchases', '00000000-0000-7000-8000-0000000000e2', null),
     ('00000000-0000-7000-8000-000000000103', 3, '2026-03-01', 'Miscellaneous', null, null),
     ('00000000-0000-7000-8000-000000000104', 4, '2026-03-02', 'Miscellaneous', null, '00000000-0000-7000-8000-000000000103'),
-    ('00000000-0000-7000-8000-000000000105', 5, '2025-12-31', 'Closing', null, null)
+    ('00000000-0000-7000-8000-000000000105', 5, '2025-12-31', 'Closing', null, null),
+    ('00000000-0000-7000-8000-000000000106', 6, '2026-02-10', 'Purchases', '00000000-0000-7000-8000-0000000000e3', null)
   ) as given (id, number, day, journal, source, reverses);
 insert into app.journal_lines (organization_id, entry_id, line_number, building_id, entry_date, sequence, account_code,
   debit_cents, credit_cents, party_id, category, is_closing)
@@ -66,6 +70,7 @@ insert into app.journal_lines (organization_id, entry_id, line_number, building_
     ('00000000-0000-7000-8000-000000000102', '2026-02-10', 2, '611', 5000, 0, false),
     ('00000000-0000-7000-8000-000000000103', '2026-03-01', 3, '6500', 700, 0, false),
     ('00000000-0000-7000-8000-000000000104', '2026-03-02', 4, '6500', 0, 700, false),
-    ('00000000-0000-7000-8000-000000000105', '2025-12-31', 5, '6500', 0, 900, true)
+    ('00000000-0000-7000-8000-000000000105', '2025-12-31', 5, '6500', 0, 900, true),
+    ('00000000-0000-7000-8000-000000000106', '2026-02-10', 6, '6121', 6050, 0, false)
   ) as given (entry, day, number, code, debit, credit, closing);
 set session_replication_role = origin;

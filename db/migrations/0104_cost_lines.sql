@@ -174,7 +174,7 @@ create temporary table booked on commit drop as
   select line.organization_id, line.building_id, line.entry_id, entry.sequence as entry_sequence, line.line_number,
       line.entry_date, line.account_code, line.debit_cents - line.credit_cents as amount_cents, entry.journal,
       entry.reverses_id, expense.id as expense_id, expense.credits_expense_id, expense.borne_by,
-      expense.booked_supplier_id, expense.line_items, expense.amount_cents + expense.prepaid_cents as invoice_cents,
+      expense.booked_supplier_id, expense.line_items, expense.amount_cents as expense_cents,
       part.allocation_number, part.amount_cents as part_cents, part.period_from, part.period_to,
       coalesce(part.distribution_key_id, shared.distribution_key_id, general.id) as distribution_key_id
     from app.journal_lines as line
@@ -220,7 +220,10 @@ create temporary table divided on commit drop as
       round(amount_cents * until / total) - round(amount_cents * (until - weight) / total) as gross_cents,
       coalesce(borne_by = 'Reserve', false) as is_released,
       coalesce((select sum((item ->> 'vat_amount_cents')::bigint) from jsonb_array_elements(line_items) as item), 0)
-        as invoice_vat_cents, invoice_cents
+        as invoice_vat_cents,
+      -- The lines are the whole invoice, also where less than it was booked because a part was prepaid.
+      greatest(expense_cents, (select sum((item ->> 'total_incl_vat_cents')::bigint)
+        from jsonb_array_elements(line_items) as item)) as invoice_cents
     from summed where total > 0;
 delete from divided where gross_cents = 0;
 

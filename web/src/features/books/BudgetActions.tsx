@@ -122,7 +122,7 @@ function toRequest(typed: Rhythm) {
 }
 
 /** Creates the calls of a budget, after showing the year of each owner. */
-function Calls({ budget, etag, onClose }: ActProps & { readonly onClose: () => void }) {
+function Calls({ budget, onClose }: Pick<ActProps, 'budget'> & { readonly onClose: () => void }) {
   const { t } = useWords();
   const amountFault = useAmountFault();
   return (
@@ -142,7 +142,7 @@ function Calls({ budget, etag, onClose }: ActProps & { readonly onClose: () => v
       run={async (typed) => {
         const body = toRequest(typed);
         if (body !== undefined)
-          await api.call('createBudgetCalls', { path: { id: budget.id }, body, etag });
+          await api.call('createBudgetCalls', { path: { id: budget.id }, body });
       }}
       onClose={onClose}
     >

@@ -1,12 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '#test/component/accessibility.ts';
-import { openPage, sent } from '#test/component/page.ts';
-import { anAnswer } from '#test/component/records.ts';
+import { openPage } from '#test/component/page.ts';
+import { anAnswer, aRow } from '#test/component/records.ts';
+import { sent } from '#test/component/service.ts';
+import type { Operations } from '../../shared/api/generated.ts';
 
 const year = anAnswer('getFiscalYear', { status: 'Open', allowed_actions: ['close'] });
 
-const step = (code: string, more: object = {}) => ({
+type Step = Operations['getClosingList']['answer']['steps'][number];
+
+const step = (code: Step['code'], more: Partial<Step> = {}): Step => ({
   code,
   state: 'Done',
   roles: ['Syndic', 'Accountant'],
@@ -62,24 +66,26 @@ it('the steps of a closing show what is missing, and one appropriates the reserv
 });
 
 it('a result that is left is closed with the decision about it', async () => {
-  const finding = {
-    code: 'result_not_nil',
-    severity: 'Blocking',
-    count: 1,
-    detail: 'Le résultat est de 5 €',
-    link: '/reports/income-statement',
-  };
-  const decision = {
-    id: '0199a1b2-0000-7000-8000-0000000000aa',
-    title: 'Le solde',
-    decided_on: '2026-05-20',
-  };
+  const close = step('Close', {
+    state: 'Open',
+    action: 'close_year',
+    findings: [
+      {
+        code: 'result_not_nil',
+        severity: 'Blocking',
+        count: 1,
+        detail: 'Le résultat est de 5 €',
+        link: '/reports/income-statement',
+      },
+    ],
+  });
+  const decision = aRow('listDecisions', { title: 'Le solde', decided_on: '2026-05-20' });
   const user = await openPage(`/fiscal-years/${year.id}`, {
     as: 'Syndic',
     answers: {
       getFiscalYear: year,
       getClosingList: anAnswer('getClosingList', {
-        steps: [step('Close', { state: 'Open', action: 'close_year', findings: [finding] })],
+        steps: [close],
       }),
       listDecisions: [decision],
       closeFiscalYear: year,

@@ -351,6 +351,16 @@ export const fieldRules: Readonly<
     instalments: { required: true },
     interval_months: { required: true },
   },
+  createStatement: {
+    period_from: { required: true },
+    period_to: { required: true },
+  },
+  sendStatement: {
+    due_date: { required: true },
+  },
+  reverseStatement: {
+    reason: { required: true, maxLength: 2000 },
+  },
   createPayment: {
     building_id: { required: true },
     amount: { required: true },

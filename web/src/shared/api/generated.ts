@@ -111,6 +111,7 @@ export interface SearchResult {
     | 'PaymentReminder'
     | 'JournalEntry'
     | 'FiscalYear'
+    | 'Statement'
     | 'Document'
     | 'Meeting'
     | 'Ticket';
@@ -259,6 +260,7 @@ export interface TransferredOwnershipLaterCharge {
   id: string;
   /** Title, one line. */
   title: string;
+  text_key: string | null;
   /** Day in Belgium, `YYYY-MM-DD`. */
   date: string;
   /** Amount in euro, exact to the cent. */
@@ -769,8 +771,10 @@ export interface Expense {
   unit_number: string | null;
   /** Amount charged to you as an Owner, in euro; null for other roles. */
   own_amount: number | null;
-  /** Amount of the lines that was paid before, in euro; `amount` is the rest. */
+  /** Part of `amount` that was paid before the invoice, in euro. */
   prepaid_amount: number;
+  /** Part of `prepaid_amount` whose payment is not matched yet, in euro. */
+  prepaid_open_amount: number;
   /** Problems of an imported invoice; correct or acknowledge each before submitting. */
   problems: ExpenseProblem[];
   /** State of the record. */
@@ -783,7 +787,6 @@ export interface Expense {
   paid_amount: number;
   /** Amount settled between invoice and credit notes, in euro. */
   credited_amount: number;
-  /** Amount to pay, or still owed by the supplier for a credit note, in euro. */
   open_amount: number;
   /** E-mail address from which the invoice was sent. */
   received_from: string | null;
@@ -1049,6 +1052,7 @@ export interface ClosingFinding {
     | 'draft_calls'
     | 'held_bank_statements'
     | 'open_bank_transactions'
+    | 'prepayment_unmatched'
     | 'deferred_costs'
     | 'account_58_nil_later'
     | 'account_4990_not_nil'
@@ -1586,6 +1590,7 @@ export interface CallForFunds {
   status: 'Draft' | 'Sent' | 'Settled' | 'Cancelled';
   /** Title, one line. */
   title: string;
+  text_key: string | null;
   /** Description, one line. */
   description: string | null;
   /** Fund; null for a call with several parts. */
@@ -1807,6 +1812,305 @@ export interface BudgetFollowUp {
   totals: BudgetFollowUpTotals;
 }
 
+export interface StatementFindingItemPeriod {
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  period_from: string;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  period_to: string;
+}
+
+export interface StatementFindingItem {
+  /** Identifier of the expense, a UUID. */
+  expense_id: string | null;
+  /** Identifier of the journal entry, a UUID. */
+  entry_id: string | null;
+  /** Identifier of the decision, a UUID. */
+  decision_id: string | null;
+  /** Identifier of the distribution key, a UUID. */
+  distribution_key_id: string | null;
+  /** Identifier of the lot, a UUID. */
+  unit_id: string | null;
+  /** Current number of the lot. */
+  unit_number: string | null;
+  /** Days concerned; both ends included. */
+  periods: StatementFindingItemPeriod[];
+}
+
+export interface StatementFinding {
+  /** Stable code, for programs. */
+  code:
+    | 'cost_without_key'
+    | 'ownership_incomplete'
+    | 'meter_boundary_missing'
+    | 'meter_decreasing'
+    | 'meter_total_zero'
+    | 'nobody_bears'
+    | 'meter_not_read'
+    | 'pending_expenses'
+    | 'account_4990_not_nil'
+    | 'account_58_not_nil'
+    | 'account_643_not_nil'
+    | 'open_bank_transactions'
+    | 'earlier_run_not_sent'
+    | 'owner_differences'
+    | 'budget_without_cost'
+    | 'cost_above_last_year'
+    | 'recurring_invoice_missing'
+    | 'accrual_stale'
+    | 'earlier_period_line';
+  /** Whether the finding blocks or only warns. */
+  severity: 'Blocking' | 'Warning';
+  /** Number of records concerned. */
+  count: number;
+  /** Explanation in the language of the reader. */
+  detail: string;
+  /** Path of the page that shows it. */
+  link: string;
+  /** Costs, lots and days concerned; empty for facts about the building. */
+  items: StatementFindingItem[];
+}
+
+export interface StatementLinesLine {
+  /** Identifier of the expense, a UUID. */
+  expense_id: string | null;
+  /** Identifier of the journal entry, a UUID. */
+  entry_id: string | null;
+  /** Identifier of the decision, a UUID. */
+  decision_id: string | null;
+  /** Code of the account in the chart of accounts, such as `61000`. */
+  account_code: string;
+  nature: 'Ordinary' | 'Extraordinary';
+  /** Date of the entry. */
+  date: string | null;
+  /** Text of the expense, the entry or the decision. */
+  description: string;
+  /** Name of the supplier. */
+  supplier: string | null;
+  /** Identifier of the lot, a UUID. */
+  unit_id: string;
+  /** Current number of the lot. */
+  unit_number: string;
+  /** Identifier of the owner, a UUID. */
+  owner_id: string;
+  /** Current name of the owner. */
+  owner_name: string;
+  /** Name of the distribution key; several joined by a plus sign. */
+  key: string;
+  /** Identifier of the distribution key, a UUID. */
+  distribution_key_id: string | null;
+  /** Weight of the lot; a fraction where it is none whole. */
+  weight: string | null;
+  /** Weight of all lots. */
+  total_weight: string | null;
+  /** Share of each stretch of days in order, such as `5/12;1/1`. */
+  share: string | null;
+  /** Days of each stretch, such as `35;56`. */
+  days: string | null;
+  /** Days covered. */
+  total_days: number | null;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  period_from: string | null;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  period_to: string | null;
+  /** Consumption of the owner, for a meter key. */
+  consumption: string | null;
+  /** Amount in euro, exact to the cent. */
+  amount: number;
+  /** VAT in the amount, in euro. */
+  vat_amount: number;
+  /** Part that a tenant may be asked for, in euro. */
+  recoverable_amount: number;
+  /** Whether it belongs to an earlier period: entered late, or changed by a late sale. */
+  earlier_period: boolean;
+  /** Withdrawn and Renewed: what a sale entered later changed. */
+  origin: 'Period' | 'EarlierPeriod' | 'Withdrawn' | 'Renewed';
+}
+
+export interface StatementLines {
+  /** Charges by line, lot and owner. */
+  lines: StatementLinesLine[];
+  /** Sum of the amounts in euro. */
+  total: number;
+}
+
+export interface StatementOwnerCharges {
+  /** Amount of ordinary charges in euro. */
+  ordinary: number;
+  /** Amount of extraordinary charges in euro. */
+  extraordinary: number;
+}
+
+export interface StatementOwnerUnit {
+  /** Identifier of the lot, a UUID. */
+  unit_id: string;
+  /** Current number of the lot. */
+  unit_number: string;
+  /** Charges by nature. */
+  charges: StatementOwnerCharges;
+  /** What was called, by the nature of the charges it is settled against. */
+  called: StatementOwnerCharges;
+  /** Charges less what was called; negative: to the good of the owner. */
+  settlement: StatementOwnerCharges;
+}
+
+export interface StatementOwner {
+  /** Identifier of the owner, a UUID. */
+  owner_id: string;
+  /** Current name of the owner. */
+  owner_name: string;
+  /** Number of the statement in its year; null for a draft. */
+  number: number | null;
+  /** Balance before the period, in euro. */
+  opening_balance: number;
+  /** Charges by nature. */
+  charges: StatementOwnerCharges;
+  /** What was called, by the nature of the charges it is settled against. */
+  called: StatementOwnerCharges;
+  /** Charges less what was called; negative: to the good of the owner. */
+  settlement: StatementOwnerCharges;
+  /** Calls for works dated in the period, in euro. */
+  works_asked: number;
+  /** Reserve called in the period, in euro. */
+  reserve: number;
+  /** Private costs of the period, in euro. */
+  private_costs: number;
+  /** Working capital called or moved, in euro. */
+  working_capital: number;
+  /** Interest and costs of reminders, in euro. */
+  interest_and_costs: number;
+  /** Payments of the period, negative, in euro. */
+  payments: number;
+  /** Balance after the settlement, in euro. */
+  closing_balance: number;
+  /** Amount due by this statement in euro; 0 for a credit. */
+  to_pay: number;
+  /** VAT in the ordinary charges, in euro. */
+  vat: number;
+  /** Part of the ordinary charges that a tenant may be asked for, in euro. */
+  recoverable: number;
+  /** The settlement by lot. */
+  units: StatementOwnerUnit[];
+}
+
+export interface StatementRunTotals {
+  /** Charges by nature. */
+  charges: StatementOwnerCharges;
+  /** What was called, by the nature of the charges it is settled against. */
+  called: StatementOwnerCharges;
+  /** Charges less what was called; negative: to the good of the owner. */
+  settlement: StatementOwnerCharges;
+}
+
+export interface StatementRun {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string;
+  /** Current name of the building. */
+  building_name: string;
+  fiscal_year_id: string;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  period_from: string;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  period_to: string;
+  /** Provisions: what was called is settled. RealCharges: charges are asked as they are. */
+  model: 'Provisions' | 'RealCharges';
+  /** State of the record. */
+  status: 'Draft' | 'Frozen' | 'Approved' | 'Sent' | 'Reversed';
+  /** SHA-256 of the kept rows; null for a draft. */
+  hash: string | null;
+  /** Sums over all owners; for an Owner, their own. */
+  totals: StatementRunTotals;
+  /** What blocks freezing, and warnings to acknowledge; empty once frozen. */
+  findings: StatementFinding[];
+  /** Warnings that were accepted. */
+  acknowledged: string[];
+  /** Identifier of the decision, a UUID. */
+  decision_id: string | null;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  due_date: string | null;
+  /** Whether a credit is kept for the next call or paid back. */
+  credit: 'Keep' | 'Refund' | null;
+  /** Identifiers of the journal entries that it led to, oldest first. */
+  journal_entry_ids: string[];
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  frozen_at: string | null;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  approved_at: string | null;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  sent_at: string | null;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  reversed_at: string | null;
+  /** Reason of the reversal. */
+  reversal_reason: string | null;
+  /** Operations that its state and your role allow, as their paths name them. */
+  allowed_actions: string[];
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  created_at: string;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  updated_at: string;
+  /** `ETag` of the record, where another answer contains it. */
+  etag?: string;
+}
+
+export interface StatementTie {
+  /** Stable code, for programs. */
+  code:
+    | 'owners_lines'
+    | 'owners_accounts'
+    | 'owners_natures'
+    | 'works_lots'
+    | 'calls'
+    | 'settlement_ordinary'
+    | 'settlement_extraordinary'
+    | 'receivables'
+    | 'result'
+    | 'days';
+  /** Sum of the statements; in euro, for `days` in days. */
+  left: number;
+  /** The same sum made another way. */
+  right: number;
+  /** Difference; always 0. */
+  difference: number;
+}
+
+export interface StatementWorksWorkLine {
+  /** Identifier of the expense, a UUID. */
+  expense_id: string | null;
+  /** Identifier of the journal entry, a UUID. */
+  entry_id: string | null;
+  /** Identifier of the lot, a UUID. */
+  unit_id: string;
+  /** Current number of the lot. */
+  unit_number: string;
+  /** Amount in euro, exact to the cent. */
+  amount: number;
+}
+
+export interface StatementWorksWork {
+  /** Identifier of the decision, a UUID. */
+  decision_id: string;
+  /** Title of the decision. */
+  title: string;
+  /** Cost in euro, without what the reserve pays. */
+  cost: number;
+  /** Amount that the reserve pays, in euro. */
+  from_reserve: number;
+  /** Amount that a loan pays, in euro. */
+  from_loan: number;
+  /** Amount called, in euro. */
+  called: number;
+  /** Cost less reserve, loan and calls, in euro. */
+  balance: number;
+  /** Cost by line and lot; what the reserve pays by another key has a minus. */
+  lines: StatementWorksWorkLine[];
+}
+
+export interface StatementWorks {
+  /** Works by decision. */
+  works: StatementWorksWork[];
+}
+
 export interface LetterDelivery {
   /** Identifier of the record, a UUID. */
   id: string;
@@ -1968,7 +2272,8 @@ export interface PaymentReminderItemSource {
     | 'JournalEntry'
     | 'LatePenalty'
     | 'Expense'
-    | 'BankTransaction';
+    | 'BankTransaction'
+    | 'Statement';
   /** Identifier of the record, a UUID. */
   id: string;
 }
@@ -1980,6 +2285,7 @@ export interface PaymentReminderItem {
   source: PaymentReminderItemSource;
   /** Title of the call; null for other items. */
   title: string | null;
+  text_key: string | null;
   /** Belgian structured payment reference, such as `+++090/9337/55493+++`. */
   structured_communication: string;
   /** Day in Belgium, `YYYY-MM-DD`. */
@@ -2391,7 +2697,8 @@ export interface JournalEntrySource {
     | 'UnitTransfer'
     | 'LatePenalty'
     | 'BankTransaction'
-    | 'Claim';
+    | 'Claim'
+    | 'Statement';
   /** Identifier of the record, a UUID. */
   id: string;
 }
@@ -2973,6 +3280,13 @@ export interface Meeting {
   remote_allowed: boolean;
   /** Address to join remotely, with https; stated in the convocation if `remote_allowed`. */
   remote_address: string | null;
+  /** Kind whose usual title every reader sees in their language; null: as written. */
+  text_key:
+    | 'GeneralAssembly'
+    | 'ExtraordinaryAssembly'
+    | 'BoardMeeting'
+    | 'WrittenDecision'
+    | null;
   /** Identifier of the first session, where this meeting is the second; a UUID. */
   first_meeting_id: string | null;
   /** State of the record. */
@@ -3236,6 +3550,27 @@ export interface Decision {
   position: number | null;
   /** Title, one line. */
   title: string;
+  /** Usual item whose title every reader sees in their language; null: as written. */
+  text_key:
+    | 'quorum'
+    | 'bureau'
+    | 'council_report'
+    | 'auditor_report'
+    | 'accounts'
+    | 'discharge_syndic'
+    | 'discharge_council'
+    | 'discharge_auditor'
+    | 'contracts'
+    | 'works'
+    | 'budget'
+    | 'reserve'
+    | 'quotes'
+    | 'syndic'
+    | 'council'
+    | 'auditor'
+    | 'payments'
+    | 'reading'
+    | null;
   /** Text as it was voted on. */
   text: string | null;
   /** Kind of decision, which sets the majority required by law. */
@@ -3371,6 +3706,27 @@ export interface MinutesItem {
   position: number;
   /** Title, one line. */
   title: string;
+  /** Usual item whose title every reader sees in their language; null: as written. */
+  text_key:
+    | 'quorum'
+    | 'bureau'
+    | 'council_report'
+    | 'auditor_report'
+    | 'accounts'
+    | 'discharge_syndic'
+    | 'discharge_council'
+    | 'discharge_auditor'
+    | 'contracts'
+    | 'works'
+    | 'budget'
+    | 'reserve'
+    | 'quotes'
+    | 'syndic'
+    | 'council'
+    | 'auditor'
+    | 'payments'
+    | 'reading'
+    | null;
   /** Description, one line. */
   description: string | null;
   /** Text put to the vote in place of the description. */
@@ -3989,6 +4345,8 @@ export interface DisclosedSection {
     | 'Transfers'
     | 'ExpenseShares'
     | 'CallShares'
+    | 'Statements'
+    | 'StatementCharges'
     | 'Receivables'
     | 'Credits'
     | 'Settlements'
@@ -4636,7 +4994,13 @@ export interface BuildingAccountReceivable {
 
 export interface BuildingAccountCreditSource {
   /** Type of record. */
-  type: 'Payment' | 'UnitTransfer' | 'JournalEntry' | 'CallForFunds' | 'Expense';
+  type:
+    | 'Payment'
+    | 'UnitTransfer'
+    | 'JournalEntry'
+    | 'CallForFunds'
+    | 'Expense'
+    | 'Statement';
   /** Identifier of the record, a UUID. */
   id: string;
 }
@@ -4688,6 +5052,7 @@ export interface BuildingAccount {
   balance: number;
   /** Open amount past its due date, in euro. */
   overdue: number;
+  payment_reference: string | null;
   /** Open items of the owner, oldest due date first. */
   receivables: BuildingAccountReceivable[];
   /** Credits of the owner that are not yet set against a debt. */
@@ -4732,6 +5097,7 @@ export interface OwnerAccount {
   balance?: number;
   /** Open amount past its due date, in euro. */
   overdue?: number;
+  payment_reference?: string | null;
   /** Open items of the owner, oldest due date first. */
   receivables?: BuildingAccountReceivable[];
   /** Credits of the owner that are not yet set against a debt. */
@@ -4925,6 +5291,7 @@ export interface Problem {
     | 'expense_with_bank'
     | 'batch_changed'
     | 'settled_by_credit'
+    | 'settled_by_statement'
     | 'has_credit_notes'
     | 'in_use'
     | 'overlap'
@@ -4941,6 +5308,8 @@ export interface Problem {
     | 'reminder_exists'
     | 'reminder_paused'
     | 'reminder_level_changed'
+    | 'statement_open'
+    | 'later_statement_frozen'
     | 'not_sent_yet'
     | 'not_requested'
     | 'no_letters'
@@ -5046,6 +5415,7 @@ export interface Problem {
     | 'account_class_mismatch'
     | 'line_item_invalid'
     | 'line_items_mismatch'
+    | 'prepaid_exceeds'
     | 'allocations_mismatch'
     | 'allocations_instead'
     | 'parts_instead'
@@ -5059,6 +5429,9 @@ export interface Problem {
     | 'period_locked'
     | 'not_ready_to_close'
     | 'reopening_reason_missing'
+    | 'statement_not_ready'
+    | 'fiscal_year_missing'
+    | 'decision_missing'
     | 'no_financial_year'
     | 'no_letter_then'
     | 'quarter_outside_year'
@@ -5662,7 +6035,7 @@ export interface CreateExpense {
   excluded_owner_ids?: string[];
   /** Decision that the cost stems from. */
   decision_id?: string | null;
-  /** Amount of the lines that was paid before, in euro; not part of `amount`. */
+  /** Part of `amount` that was paid before the invoice, in euro. */
   prepaid_amount?: number;
   /** Whether to accept an invoice whose supplier and number exist already. */
   allow_duplicate?: boolean;
@@ -5744,7 +6117,7 @@ export interface UpdateExpense {
   excluded_owner_ids?: string[];
   /** Decision that the cost stems from. */
   decision_id?: string | null;
-  /** Amount of the lines that was paid before, in euro; not part of `amount`. */
+  /** Part of `amount` that was paid before the invoice, in euro. */
   prepaid_amount?: number;
   /** Whether to accept an invoice whose supplier and number exist already. */
   allow_duplicate?: boolean;
@@ -6210,6 +6583,51 @@ export interface CreateBudgetCalls {
   first_due_date?: string;
 }
 
+export interface CreateStatement {
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  period_from: string;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  period_to: string;
+  /** Provisions: what was called is settled. RealCharges: charges are asked as they are. */
+  model?: 'Provisions' | 'RealCharges';
+}
+
+export interface FreezeStatement {
+  /** Codes of the warnings that you accept. */
+  acknowledge?: (
+    | 'cost_without_key'
+    | 'ownership_incomplete'
+    | 'meter_boundary_missing'
+    | 'meter_decreasing'
+    | 'meter_total_zero'
+    | 'nobody_bears'
+    | 'meter_not_read'
+    | 'pending_expenses'
+    | 'account_4990_not_nil'
+    | 'account_58_not_nil'
+    | 'account_643_not_nil'
+    | 'open_bank_transactions'
+    | 'earlier_run_not_sent'
+    | 'owner_differences'
+    | 'budget_without_cost'
+    | 'cost_above_last_year'
+    | 'recurring_invoice_missing'
+    | 'accrual_stale'
+    | 'earlier_period_line')[];
+}
+
+export interface ApproveStatement {
+  /** Identifier of the decision, a UUID. */
+  decision_id?: string;
+}
+
+export interface SendStatement {
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  due_date: string;
+  /** Whether a credit is kept for the next call or paid back. */
+  credit?: 'Keep' | 'Refund';
+}
+
 export interface CreatePayment {
   /** Identifier of the building, a UUID. */
   building_id: string;
@@ -6382,6 +6800,7 @@ export interface CloseFiscalYear {
     | 'draft_calls'
     | 'held_bank_statements'
     | 'open_bank_transactions'
+    | 'prepayment_unmatched'
     | 'deferred_costs'
     | 'account_58_nil_later'
     | 'account_4990_not_nil'
@@ -6843,6 +7262,8 @@ export interface GetCostsByKeyAnswerAccountLine {
   entry_id: string;
   /** Identifier of the expense, a UUID. */
   expense_id: string | null;
+  /** Supplier and description of the expense. */
+  expense_name: string | null;
   /** Day in Belgium, `YYYY-MM-DD`. */
   entry_date: string;
   /** Name of the supplier. */
@@ -8750,6 +9171,10 @@ export interface Operations {
         supplier_id?: string | undefined;
         /** `true`: only disputed expenses; `false`: only the others. */
         disputed?: boolean | undefined;
+        /** Whether a booked expense has an open amount. */
+        open?: boolean | undefined;
+        /** Whether a booked expense was prepaid by a payment that is not matched yet. */
+        prepayment_unmatched?: boolean | undefined;
         /** Only records created by this user. */
         created_by?: string | undefined;
         approvable?: boolean | undefined;
@@ -8817,6 +9242,10 @@ export interface Operations {
         supplier_id?: string | undefined;
         /** `true`: only disputed expenses; `false`: only the others. */
         disputed?: boolean | undefined;
+        /** Whether a booked expense has an open amount. */
+        open?: boolean | undefined;
+        /** Whether a booked expense was prepaid by a payment that is not matched yet. */
+        prepayment_unmatched?: boolean | undefined;
         /** Only records created by this user. */
         created_by?: string | undefined;
         approvable?: boolean | undefined;
@@ -9896,6 +10325,151 @@ export interface Operations {
       };
     };
     answer: BudgetFollowUp;
+  };
+  /** List the statements of a building */
+  listStatements: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: StatementRun[];
+  };
+  /** Create a draft of statements */
+  createStatement: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: CreateStatement;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: StatementRun;
+  };
+  /** Get a run of statements */
+  getStatement: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: StatementRun;
+  };
+  /** Delete a draft of statements */
+  deleteStatement: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: undefined;
+  };
+  /** List the charges of a run */
+  listStatementLines: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** Only records of this owner. */
+        owner_id?: string | undefined;
+        /** Only records of this lot. */
+        unit_id?: string | undefined;
+        /** One account, or all accounts below a heading. */
+        account_code?: string | undefined;
+      };
+    };
+    answer: StatementLines;
+  };
+  /** List the statements of a run by owner */
+  listStatementOwners: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: StatementOwner[];
+  };
+  /** Check the sums of a run */
+  checkStatementTies: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: StatementTie[];
+  };
+  /** List the works of a run */
+  listStatementWorks: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: StatementWorks;
+  };
+  /** Freeze a run of statements */
+  freezeStatement: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: FreezeStatement;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: StatementRun;
+  };
+  /** Approve a run of statements */
+  approveStatement: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: ApproveStatement;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: StatementRun;
+  };
+  /** Send a run of statements */
+  sendStatement: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: SendStatement;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: StatementRun;
+  };
+  /** Reverse a run of statements */
+  reverseStatement: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: UnmarkExpensePaid;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: StatementRun;
   };
   /** List payments of owners, newest first */
   listPayments: {
@@ -12454,6 +13028,7 @@ export interface Operations {
           | 'PaymentReminder'
           | 'Proxy'
           | 'ReminderSettings'
+          | 'Statement'
           | 'Supplier'
           | 'Ticket'
           | 'Unit'
@@ -12525,6 +13100,7 @@ export interface Operations {
           | 'PaymentReminder'
           | 'Proxy'
           | 'ReminderSettings'
+          | 'Statement'
           | 'Supplier'
           | 'Ticket'
           | 'Unit'
@@ -12690,6 +13266,11 @@ export interface Files {
       };
     };
     format: 'pdf';
+  };
+  /** List the charges of a run */
+  listStatementLines: {
+    request: Operations['listStatementLines']['request'];
+    format: 'csv' | 'pdf' | 'xlsx';
   };
   /** Get the account statement of an owner */
   getOwnerStatement: {
@@ -13061,6 +13642,18 @@ export const operations = {
   previewBudgetCalls: ['GET', '/budgets/{id}/calls-preview'],
   createBudgetCalls: ['POST', '/budgets/{id}/calls'],
   getBudgetFollowUp: ['GET', '/budgets/{id}/follow-up'],
+  listStatements: ['GET', '/buildings/{id}/statements'],
+  createStatement: ['POST', '/buildings/{id}/statements'],
+  getStatement: ['GET', '/statements/{id}'],
+  deleteStatement: ['DELETE', '/statements/{id}'],
+  listStatementLines: ['GET', '/statements/{id}/lines'],
+  listStatementOwners: ['GET', '/statements/{id}/owners'],
+  checkStatementTies: ['GET', '/statements/{id}/ties'],
+  listStatementWorks: ['GET', '/statements/{id}/works'],
+  freezeStatement: ['PUT', '/statements/{id}/freeze'],
+  approveStatement: ['PUT', '/statements/{id}/approve'],
+  sendStatement: ['PUT', '/statements/{id}/send'],
+  reverseStatement: ['PUT', '/statements/{id}/reverse'],
   listPayments: ['GET', '/payments'],
   createPayment: ['POST', '/payments'],
   getPayment: ['GET', '/payments/{id}'],
