@@ -53,8 +53,8 @@ export interface LetterSheet {
   readonly kind: 'sheet';
   readonly columns: LetterTable['columns'];
   readonly rows: readonly {
-    /** Note: small text under the row before it, over all columns. */
-    readonly kind: 'line' | 'group' | 'total' | 'note';
+    /** Group: opens a section; part: opens one inside it. Note: small text under a row, over all columns. */
+    readonly kind: 'line' | 'group' | 'part' | 'total' | 'note';
     readonly cells: readonly string[];
   }[];
 }
@@ -100,9 +100,10 @@ export interface LetterForm {
 }
 
 export type LetterBlock =
-  | { readonly kind: 'paragraph' | 'notice' | 'heading' | 'small'; readonly text: string }
-  /** What follows begins a page. */
-  | { readonly kind: 'break' }
+  | {
+      readonly kind: 'paragraph' | 'notice' | 'heading' | 'section' | 'small';
+      readonly text: string;
+    }
   /** Lines to write on. */
   | { readonly kind: 'blanks'; readonly labels: readonly string[] }
   | { readonly kind: 'signature'; readonly lines: readonly string[] }

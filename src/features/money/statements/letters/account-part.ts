@@ -3,8 +3,15 @@ import { runningBalance } from '#domain/owner-accounts/running-balance.ts';
 import type { StatementRow } from '#domain/statements/statement-input.ts';
 import { sayTitle } from '#domain/texts/known-titles.ts';
 import type { LetterBlock, LetterSheet } from '#platform/pdf/letter.ts';
-import type { OwnerOnPaper, PaperMovement, StatementOnPaper } from './paper.ts';
-import { formatWeight, makeRow, makeSection, makeSheet, type Writing } from './sheets.ts';
+import type { OwnerOnPaper, PaperCalled, PaperMovement, StatementOnPaper } from './paper.ts';
+import {
+  formatQuantity,
+  formatWeight,
+  makeRow,
+  makeSection,
+  makeSheet,
+  type Writing,
+} from './sheets.ts';
 
 type SheetRow = LetterSheet['rows'][number];
 
@@ -50,6 +57,7 @@ export function metersBlocks(
   { say, day, money, language }: Writing,
 ): LetterBlock[] {
   const metered = rows.filter(({ consumption }) => consumption !== null);
+  const show = (index: string) => formatQuantity(index, language);
   const rowsOf = (row: StatementRow): SheetRow => {
     const line = words.get(language)?.lines.get(row.line_id ?? '');
     const [key_id = ''] = row.distribution_key_ids;
@@ -57,10 +65,10 @@ export function metersBlocks(
       (one) => one.unit_id === row.unit_id && one.distribution_key_id === key_id,
     );
     const range = read.map(
-      ({ from, to }) => `${from.index} (${day(from.on)}) → ${to.index} (${day(to.on)})`,
+      ({ from, to }) => `${show(from.index)} (${day(from.on)}) → ${show(to.index)} (${day(to.on)})`,
     );
     const names = read.flatMap(({ number }) => number ?? []);
-    const consumption = formatWeight(row.consumption ?? '', language);
+    const consumption = formatQuantity(row.consumption ?? '0', language);
     return makeRow(
       'line',
       [row.unit_number, keys.get(key_id)?.name ?? '', ...names].join(' · '),
@@ -100,41 +108,46 @@ export function calledBlocks(
   { say, day, money }: Writing,
 ): LetterBlock[] {
   if (called.length === 0) return [];
-  const byCall = Map.groupBy(called, (row) => [row.call_id, row.part_number, row.origin].join(' '));
-  const rows = [...byCall.values()].flatMap((own) => {
+  const byFund = Map.groupBy(called, ({ nature, distribution_key_id }) =>
+    JSON.stringify([nature, distribution_key_id]),
+  );
+  const rows = [...byFund.values()].flatMap((own) => {
     const [first] = own;
     if (first === undefined) return [];
-    const { call, nature, distribution_key_id: id, call_date } = first;
+    const { nature, distribution_key_id: id } = first;
     const key = keys.get(id);
+    const sum = (some: readonly PaperCalled[]) =>
+      money(sumCents(some.map(({ amount_cents }) => amount_cents)));
+    const byCall = Map.groupBy(own, (row) => `${row.call_id} ${row.origin}`);
+    const texts = [...byCall.values()].flatMap((some) => {
+      const [one] = some;
+      return one === undefined
+        ? []
+        : [`${day(one.call_date)} ${sayTitle(one.call, say)}: ${sum(some)}`];
+    });
     return [
       makeRow(
         'line',
-        `${day(call_date)} ${sayTitle(call, say)}`,
         say(`enum.Fund.${nature === 'Ordinary' ? 'Provision' : 'Works'}`),
         key?.is_general === true ? say('letter.statement.quotas') : (key?.name ?? ''),
-        money(sumCents(own.map(({ amount_cents }) => amount_cents))),
+        sum(own),
       ),
+      makeRow('note', texts.join(' · ')),
     ];
   });
   return makeSection(say('letter.statement.called'), [
     makeSheet(
-      [
-        say('letter.statement.call'),
-        say('letter.statement.fund'),
-        say('letter.statement.key'),
-        say('letter.amounts'),
-      ],
+      [say('letter.statement.fund'), say('letter.statement.key'), say('letter.amounts')],
       [
         ...rows,
         makeRow(
           'total',
           say('letter.statement.called_total'),
           '',
-          '',
           money(sumCents(called.map(({ amount_cents }) => amount_cents))),
         ),
       ],
-      [1, 2],
+      [1],
     ),
   ]);
 }
@@ -226,23 +239,13 @@ export function reserveBlocks(
   ]);
 }
 
-/** Makes the costs that only this owner bears, with day and reason. */
-export function privateBlocks({ movements }: OwnerOnPaper, writing: Writing): LetterBlock[] {
-  const { say, day, money } = writing;
-  const own = movements.filter(({ kind }) => kind === 'PrivateCosts');
-  if (own.length === 0) return [];
-  return makeSection(say('letter.statement.private_costs'), [
-    makeSheet(
-      [say('letter.statement.item'), say('letter.amounts')],
-      own.map((one) =>
-        makeRow('line', `${day(one.date)} ${movementText(one, writing)}`, money(one.amount_cents)),
-      ),
-    ),
-  ]);
-}
-
-function movementText({ call, text, kind }: PaperMovement, { say }: Writing): string {
+function movementText(movement: PaperMovement, { say }: Writing): string {
+  const { call, text, kind, amount_cents } = movement;
   if (call !== null) return sayTitle(call, say);
+  if (kind === 'Payment' && amount_cents < 0) return say('letter.statement.payment');
+  if (kind === 'PrivateCosts' && text !== null && text !== '') {
+    return say('letter.statement.private', { text });
+  }
   return text === null || text === '' ? say('letter.statement.account_kind', { kind }) : text;
 }
 

@@ -99,7 +99,7 @@ function categoryRows(rows: readonly StatementRow[], context: Context): SheetRow
       const name = accounts.get(code) ?? code;
       return isAlone
         ? groups
-        : [wide('line', `${name}:`, money(sumAmounts(own)), context.hasShares), ...groups];
+        : [wide('part', name, money(sumAmounts(own)), context.hasShares), ...groups];
     });
 }
 
@@ -121,7 +121,7 @@ function groupRows(rows: readonly StatementRow[]): StatementRow[][] {
     .map(([, own]) => own);
 }
 
-/** Makes the row of an account with its lines below: day, supplier, text, building's amount, own amount. */
+/** Makes the row of an account with its only line, or with its lines below. */
 function accountRows(rows: readonly StatementRow[], context: Context): SheetRow[] {
   const { paper, words, writing, hasShares } = context;
   const { money, language, say } = writing;
@@ -140,24 +140,21 @@ function accountRows(rows: readonly StatementRow[], context: Context): SheetRow[
   const key = keys
     .map((one) => (one?.is_general === true ? say('letter.statement.quotas') : (one?.name ?? '')))
     .join(' + ');
+  const texts = lines.map(({ row, line }) =>
+    lineText(row, line, { writing, rows, days: days.size }),
+  );
   const isSingle = rows.length === 1;
-  return [
-    makeRow(
-      'line',
-      `${first.account_code} ${name}`,
-      money(building),
-      `${key} ${weight}`.trim(),
-      days.size === 1 ? only : '',
-      ...(hasShares ? [first.share === null ? '' : first.share.replaceAll(';', ' + ')] : []),
-      money(sumAmounts(rows)),
-    ),
-    makeRow(
-      'note',
-      lines
-        .map(({ row, line }) => lineText(row, line, { writing, isSingle, days: days.size }))
-        .join(' · '),
-    ),
-  ];
+  const title = `${first.account_code} ${name}`;
+  const main = makeRow(
+    'line',
+    isSingle ? [title, ...texts].join(' · ') : title,
+    money(building),
+    `${key} ${weight}`.trim(),
+    days.size === 1 ? only : '',
+    ...(hasShares ? [first.share === null ? '' : first.share.replaceAll(';', ' + ')] : []),
+    money(sumAmounts(rows)),
+  );
+  return isSingle ? [main] : [main, makeRow('note', texts.join(' · '))];
 }
 
 function formatDays({ days, total_days }: StatementRow): string {
@@ -165,20 +162,24 @@ function formatDays({ days, total_days }: StatementRow): string {
   return `${days.replaceAll(';', ' + ')} / ${total_days}`;
 }
 
+/** Writes a line: day, supplier and text; among others also its amounts, and its days if they differ. */
 function lineText(
   row: StatementRow,
   line: PaperLine | undefined,
   {
-    writing,
-    isSingle,
+    writing: { money, day },
+    rows,
     days,
-  }: { readonly writing: Writing; readonly isSingle: boolean; readonly days: number },
+  }: {
+    readonly writing: Writing;
+    readonly rows: readonly StatementRow[];
+    readonly days: number;
+  },
 ): string {
   if (line === undefined) return '';
-  const { money, day } = writing;
   const what = [line.supplier, line.description].filter((text) => text !== null && text !== '');
   const text = `${day(line.date)} ${what.join(' – ')}`;
-  if (isSingle) return text;
+  if (rows.length === 1) return text;
   const held = days === 1 ? '' : `, ${formatDays(row)}`;
   return `${text}: ${money(line.amount_cents)}${held} → ${money(row.amount_cents)}`;
 }

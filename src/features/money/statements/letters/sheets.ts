@@ -48,10 +48,21 @@ export function makeSheet(
 
 /** Makes a section: its heading and content; nothing without content. */
 export function makeSection(heading: string, blocks: readonly LetterBlock[]): LetterBlock[] {
-  return blocks.length === 0 ? [] : [{ kind: 'heading', text: heading }, ...blocks];
+  return blocks.length === 0 ? [] : [{ kind: 'section', text: heading }, ...blocks];
 }
 
-/** Groups the digits of a whole number; a fraction or an index stays as it is. */
+/** Writes a quantity that rows keep as a whole number or a fraction, with up to three decimals. */
+export function formatQuantity(text: string, language: Language): string {
+  const [numerator = 0, denominator = 1] = text.split('/').map(Number);
+  const [whole = '', decimals = ''] = String(
+    Math.round((numerator / denominator) * 1000) / 1000,
+  ).split('.');
+  const mark = language === 'en' ? '.' : ',';
+  const integer = formatInteger(Number(whole), language);
+  return decimals === '' ? integer : `${integer}${mark}${decimals}`;
+}
+
+/** Groups the digits of a whole number; a fraction stays as it is. */
 export function formatWeight(text: string, language: Language): string {
   return /^\d+$/.test(text) ? formatInteger(Number(text), language) : text;
 }

@@ -1,4 +1,5 @@
 import { assert } from '#domain/kernel/assert.ts';
+import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import { getYear } from '#domain/kernel/local-date.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
 import type { Lease } from '#domain/statements/annexes.ts';
@@ -10,7 +11,6 @@ import {
   calledBlocks,
   lotsBlocks,
   metersBlocks,
-  privateBlocks,
   reserveBlocks,
   worksBlocks,
 } from './account-part.ts';
@@ -39,9 +39,13 @@ export function statementLetter(paper: StatementOnPaper, owner: OwnerOnPaper): P
     ...makeFrame(paper, owner, subject),
     facts: [...dateFacts(paper, owner, writing), ...referenceFacts(owner, writing)],
     running: [
-      [subject, name, ...(lots === '' ? [] : [say('letter.statement.of_lots', { lots })])].join(
-        ' · ',
-      ),
+      [
+        subject,
+        name,
+        ...(lots.length === 0
+          ? []
+          : [say('letter.statement.of_lots', { count: lots.length, lots: lots.join(', ') })]),
+      ].join(' · '),
       formatReference(owner) ?? '',
     ],
     blocks: [
@@ -55,7 +59,6 @@ export function statementLetter(paper: StatementOnPaper, owner: OwnerOnPaper): P
       ...metersBlocks(paper, owner, writing),
       ...worksBlocks(paper, owner, writing),
       ...calledBlocks(paper, owner, writing),
-      ...privateBlocks(owner, writing),
       ...accountBlocks(paper, owner, writing),
       ...reserveBlocks(paper, owner, writing),
       ...whyBlocks(paper, owner, words, writing),
@@ -138,7 +141,9 @@ function dateFacts(
     ...(owner.number === null
       ? []
       : [{ label: say('letter.statement.number'), value: statementNumber(paper, owner.number) }]),
-    ...(lots === '' ? [] : [{ label: say('letter.statement.lots_short'), value: lots }]),
+    ...(lots.length === 0
+      ? []
+      : [{ label: say('letter.statement.lots_short'), value: lots.join(', ') }]),
   ];
 }
 
@@ -152,7 +157,7 @@ function formatReference({ due }: OwnerOnPaper): string | null {
   return reference === null ? null : formatCommunication(reference);
 }
 
-function lotNumbers({ lots, rows }: OwnerOnPaper): string {
+function lotNumbers({ lots, rows }: OwnerOnPaper): string[] {
   const shown = lots.length > 0 ? lots : rows;
-  return [...new Set(shown.map(({ unit_number }) => unit_number))].sort().join(', ');
+  return [...new Set(shown.map(({ unit_number }) => unit_number))].sort(compareCodePoints);
 }

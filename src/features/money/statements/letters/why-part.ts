@@ -122,7 +122,9 @@ export function whyBlocks(
               ...reasons.map((reason) => say('letter.statement.reason_column', { reason })),
             ],
             [
-              ...changes.map((one) => makeRow('line', name(one.account_code), ...cells(one))),
+              ...changes
+                .filter(({ difference_cents }) => difference_cents !== 0)
+                .map((one) => makeRow('line', name(one.account_code), ...cells(one))),
               makeRow(
                 'total',
                 say('letter.statement.charges_total'),
