@@ -6,6 +6,7 @@ import { proposalsFeature } from '#features/assemblies/proposals/index.ts';
 import { assemblyRequestsFeature } from '#features/assemblies/requests/index.ts';
 import { votesFeature } from '#features/assemblies/votes/index.ts';
 import { accountsFeature } from '#features/books/accounts/index.ts';
+import { costsFeature } from '#features/books/costs/index.ts';
 import { fiscalYearsFeature } from '#features/books/fiscal-years/index.ts';
 import { journalEntriesFeature } from '#features/books/journal-entries/index.ts';
 import { ledgerFeature } from '#features/books/ledger/index.ts';
@@ -22,7 +23,6 @@ import { bankStatementsFeature } from '#features/money/bank-statements/index.ts'
 import { budgetsFeature } from '#features/money/budgets/index.ts';
 import { callsForFundsFeature } from '#features/money/calls-for-funds/index.ts';
 import { claimsFeature } from '#features/money/claims/index.ts';
-import { costsFeature } from '#features/books/costs/index.ts';
 import { expensesFeature } from '#features/money/expenses/index.ts';
 import { interestRatesFeature } from '#features/money/interest-rates/index.ts';
 import { invoicesFeature } from '#features/money/invoices/index.ts';

@@ -50,13 +50,12 @@ export function completeTerms(
 }
 
 /**
- * Shares the VAT of an invoice out over its parts and what was paid before it, by their amounts; a part has
- * no more VAT than its amount.
+ * Shares the VAT of an invoice out over its parts, by their amounts; a part has no more VAT than its amount.
  * @param vatCents of the whole invoice, below 0 counts as 0
  */
-export function allocateVat(vatCents: Cents, parts: readonly Cents[], prepaid: Cents = 0): Cents[] {
+export function allocateVat(vatCents: Cents, parts: readonly Cents[]): Cents[] {
   if (vatCents <= 0) return parts.map(() => 0);
-  const shares = allocate(vatCents, [...parts, prepaid]);
+  const shares = allocate(vatCents, parts);
   return parts.map((amount, index) => Math.min(amount, shares[index] ?? 0));
 }
 

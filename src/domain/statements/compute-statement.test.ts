@@ -63,7 +63,7 @@ describe('a run over any building', () => {
   it('has no difference in any tie', () => {
     fc.assert(
       fc.property(seeds, sizes, (seed, lots) => {
-        for (const { input, statement } of settle(seed, lots)) {
+        for (const { input, statement } of nonEmpty(settle(seed, lots))) {
           const ties = checkTies(statement, input);
           expect(ties.filter(({ difference }) => difference !== 0)).toEqual([]);
         }
@@ -89,7 +89,7 @@ describe('a run over any building', () => {
   it('gives the same rows in the same order, in whatever order facts were entered', () => {
     fc.assert(
       fc.property(seeds, sizes, (seed, lots) => {
-        for (const { input, statement } of settle(seed, lots)) {
+        for (const { input, statement } of nonEmpty(settle(seed, lots))) {
           const again = computeStatement(reverseAll(input));
           const textOf = ({ rows, called }: typeof again) =>
             canonicalStatement('run', rows, called);
@@ -104,7 +104,7 @@ describe('a run over any building', () => {
   it('is within a cent of shares counted day by day', () => {
     fc.assert(
       fc.property(seeds, sizes, (seed, lots) => {
-        for (const { input, statement } of settle(seed, lots)) {
+        for (const { input, statement } of nonEmpty(settle(seed, lots))) {
           const plain = new Set(
             input.lines
               .filter(
@@ -117,13 +117,11 @@ describe('a run over any building', () => {
           );
           const rows = statement.rows.filter(({ line_id }) => plain.has(line_id ?? ''));
           const parts = Map.groupBy(rows, ({ line_id, unit_id }) => `${line_id} ${unit_id}`);
-          for (const own of parts.values()) {
+          const differences = [...parts.values()].flatMap((own) => {
             const part = sumCents(own.map(({ amount_cents }) => amount_cents));
-            for (const row of own) {
-              const exact = countByDay(row, input, part);
-              expect(Math.abs(row.amount_cents - exact)).toBeLessThan(1.000_001);
-            }
-          }
+            return own.map((row) => Math.abs(row.amount_cents - countByDay(row, input, part)));
+          });
+          expect(Math.max(0, ...differences)).toBeLessThan(1.000_001);
         }
       }),
       { numRuns: 8 },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { statementLinesTable, type NamedStatementRow } from './lines-table.ts';
 
 const row: NamedStatementRow = {
@@ -37,7 +38,7 @@ describe('the table of the charges of a run', () => {
   });
 
   it('has a cell for each column', () => {
-    for (const { cells } of table.rows) expect(cells).toHaveLength(table.columns.length);
+    for (const { cells } of nonEmpty(table.rows)) expect(cells).toHaveLength(table.columns.length);
     expect(table.rows[0]?.cells.slice(0, 7)).toEqual([
       'Anne Peeters',
       'A1',

@@ -167,7 +167,7 @@ describe('the check before a year is closed', () => {
       'open_bank_transactions',
       'bank_statements_missing',
     ]);
-    for (const { link, count } of nonEmpty(await findings()).slice(0, 2)) {
+    for (const { link, count } of nonEmpty((await findings()).slice(0, 2))) {
       expect(must(await tenant.auditor.get(link), 200)).toHaveLength(count);
     }
   });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callWork, type CallWork } from '#test/helpers/calls.ts';
 import { aBuilding, aFixture, type Fixture } from '#test/helpers/fixture.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { aTenant, must, startTestApp, type Json, type Tenant } from '#test/helpers/test-app.ts';
 
 let tenant: Tenant;
@@ -81,7 +82,7 @@ describe('a call that stems from a decision', () => {
     expect(drafts.map(({ decision_id }: Json) => decision_id)).toEqual([roofId, roofId]);
     const body = { ...inParts(parts()), instalments: 2 };
     const parted = must(await tenant.accountant.post(series, body), 201);
-    for (const draft of parted)
+    for (const draft of nonEmpty<Json>(parted))
       expect(draft.parts.map(({ decision_id }: Json) => decision_id)).toEqual([liftId, null]);
   });
 

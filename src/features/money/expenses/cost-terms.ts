@@ -36,7 +36,6 @@ type Whole = StoredTerms &
     | 'account_code'
     | 'distribution_key_id'
     | 'amount_cents'
-    | 'prepaid_cents'
     | 'line_items'
     | 'period_from'
     | 'period_to'
@@ -56,7 +55,6 @@ export function listExpenseParts(
   const vats = allocateVat(
     sumLineItems(expense.line_items).vat_amount_cents,
     parts.map(({ amount_cents }) => amount_cents),
-    expense.prepaid_cents,
   );
   return parts.map((part, index) => {
     const given = readTerms(stored[index] ?? expense);

@@ -79,13 +79,13 @@ describe('the page of a building', () => {
     const figures = screen.getByRole('list', { name: 'Chiffres de l’immeuble' });
     expect(within(figures).getByRole('link', { name: /^9.487,00/ }).className).toContain('bad');
     expect(within(figures).getByText(/^45.630,71/)).toBeInstanceOf(HTMLElement);
-    expect(inMain().getByRole('link', { name: 'Provisions 2027 (1/4)' })).toBeTruthy();
+    inMain().getByRole('link', { name: 'Provisions 2027 (1/4)' });
     expect(inMain().queryByText('Sans échéance')).toBeNull();
     await expectAccessible();
     const tabs = within(screen.getByRole('navigation', { name: 'Immeuble' }));
     expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Lots');
     await user.click(tabs.getByRole('link', { name: 'Clés' }));
-    expect(await inMain().findByRole('heading', { name: 'Clés de répartition' })).toBeTruthy();
+    await inMain().findByRole('heading', { name: 'Clés de répartition' });
     expect(pageAddress()).toContain('tab=keys');
   });
 
