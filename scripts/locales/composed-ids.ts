@@ -133,6 +133,7 @@ export const composedIds: ComposedIds = {
     'getOwnerAccount',
     'getOwnerStatement',
     'getPortableData',
+    'getStatementLetter',
     'listDataRectifications',
     'listDataRestrictions',
     'listOwnerPaymentReminders',

@@ -178,6 +178,10 @@ export const PAPER: StatementOnPaper = {
       },
     ],
   ]),
+  decisions: new Map([
+    ['roof', 'Toiture 2025'],
+    ['lift', 'Cabine d’ascenseur'],
+  ]),
   reserve: {
     opening_cents: 600_000,
     appropriated_cents: 50_000,

@@ -51,6 +51,8 @@ export interface LetterTable {
 /** A dense table of figures, for documents of several pages. */
 export interface LetterSheet {
   readonly kind: 'sheet';
+  /** Whether it follows running text, not a heading. */
+  readonly spaced?: true;
   readonly columns: LetterTable['columns'];
   readonly rows: readonly {
     /** Group: opens a section; part: opens one inside it. Note: small text under a row, over all columns. */

@@ -3,6 +3,7 @@ import { runningBalance } from '#domain/owner-accounts/running-balance.ts';
 import type { StatementRow } from '#domain/statements/statement-input.ts';
 import { sayTitle } from '#domain/texts/known-titles.ts';
 import type { LetterBlock, LetterSheet } from '#platform/pdf/letter.ts';
+import { isCorrection, isSettledWorks } from './charges-part.ts';
 import type { OwnerOnPaper, PaperCalled, PaperMovement, StatementOnPaper } from './paper.ts';
 import {
   formatQuantity,
@@ -135,18 +136,16 @@ export function calledBlocks(
       makeRow('note', texts.join(' · ')),
     ];
   });
+  const total = makeRow(
+    'total',
+    say('letter.statement.called_total'),
+    '',
+    money(sumCents(called.map(({ amount_cents }) => amount_cents))),
+  );
   return makeSection(say('letter.statement.called'), [
     makeSheet(
       [say('letter.statement.fund'), say('letter.statement.key'), say('letter.amounts')],
-      [
-        ...rows,
-        makeRow(
-          'total',
-          say('letter.statement.called_total'),
-          '',
-          money(sumCents(called.map(({ amount_cents }) => amount_cents))),
-        ),
-      ],
+      [...rows, ...(byFund.size === 1 ? [] : [total])],
       [1],
     ),
   ]);
@@ -158,9 +157,11 @@ export function worksBlocks(
   { rows, called }: OwnerOnPaper,
   { say, money }: Writing,
 ): LetterBlock[] {
-  const own = rows.filter(({ line_id }) => line_id === null);
+  const own = rows.filter(isSettledWorks);
   const asked = sumCents(
-    called.flatMap((row) => (row.nature === 'Extraordinary' ? row.amount_cents : [])),
+    called
+      .filter(({ nature, origin }) => nature === 'Extraordinary' && !isCorrection(origin))
+      .map(({ amount_cents }) => amount_cents),
   );
   const sheets = [...Map.groupBy(own, ({ decision_id }) => decision_id ?? '')].flatMap(
     ([decision_id, borne]): SheetRow[] => {
@@ -168,16 +169,15 @@ export function worksBlocks(
       if (one === undefined) return [];
       const { cost_cents, from_reserve_cents, from_loan_cents, called_cents } = one;
       const balance = cost_cents - from_reserve_cents - from_loan_cents - called_cents;
-      const row = (id: string, cents: Cents) =>
-        makeRow('line', say(`letter.statement.works_${id}`), money(cents), '');
+      const row = (id: string, cents: Cents) => makeRow('line', say(id), money(cents), '');
       const optional = (id: string, cents: Cents) => (cents === 0 ? [] : [row(id, cents)]);
       return [
         makeRow('group', one.title, '', ''),
-        row('cost', cost_cents),
-        ...optional('reserve', -from_reserve_cents),
-        ...optional('loan', -from_loan_cents),
-        row('called_of_all', -called_cents),
-        row('balance', balance),
+        row('letter.statement.works_cost', cost_cents),
+        ...optional('letter.statement.works_reserve', -from_reserve_cents),
+        ...optional('letter.statement.works_loan', -from_loan_cents),
+        row('letter.statement.works_called_of_all', -called_cents),
+        row('letter.statement.works_balance', balance),
         ...borne.map((charge) =>
           makeRow(
             'line',
@@ -211,15 +211,14 @@ export function reserveBlocks(
 ): LetterBlock[] {
   const { opening_cents, appropriated_cents, interest_cents, closing_cents } = reserve;
   if ([opening_cents, appropriated_cents, closing_cents].every((cents) => cents === 0)) return [];
-  const row = (id: string, cents: Cents, own = '') =>
-    makeRow('line', say(`letter.statement.reserve_${id}`), money(cents), own);
+  const row = (id: string, cents: Cents, own = '') => makeRow('line', say(id), money(cents), own);
   return makeSection(say('letter.statement.reserve', { date: run.period_to }), [
     makeSheet(
       [say('letter.statement.item'), say('letter.statement.building'), say('letter.statement.you')],
       [
-        row('opening', opening_cents),
-        row('calls', appropriated_cents, money(figures.reserve_cents)),
-        ...(interest_cents === 0 ? [] : [row('interest', interest_cents)]),
+        row('letter.statement.reserve_opening', opening_cents),
+        row('letter.statement.reserve_calls', appropriated_cents, money(figures.reserve_cents)),
+        ...(interest_cents === 0 ? [] : [row('letter.statement.reserve_interest', interest_cents)]),
         ...reserve.released.map(({ decision_id, amount_cents }) =>
           makeRow(
             'line',
@@ -231,8 +230,10 @@ export function reserveBlocks(
           ),
         ),
         makeRow('total', say('letter.statement.reserve_closing'), money(closing_cents), ''),
-        row('bank', reserve.bank_cents),
-        row('gap', reserve.gap_cents),
+        row('letter.statement.reserve_bank', reserve.bank_cents),
+        ...(reserve.gap_cents === 0
+          ? []
+          : [row('letter.statement.reserve_gap', reserve.gap_cents)]),
       ],
     ),
     { kind: 'small', text: say('letter.statement.reserve_stays') },

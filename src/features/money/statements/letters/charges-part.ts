@@ -1,9 +1,16 @@
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
-import type { StatementRow } from '#domain/statements/statement-input.ts';
+import type { RowOrigin, StatementRow } from '#domain/statements/statement-input.ts';
 import type { LetterBlock, LetterSheet } from '#platform/pdf/letter.ts';
 import type { OwnerOnPaper, PaperLine, PaperWords, StatementOnPaper } from './paper.ts';
-import { formatWeight, makeRow, makeSection, makeSheet, type Writing } from './sheets.ts';
+import {
+  formatQuantity,
+  formatWeight,
+  makeRow,
+  makeSection,
+  makeSheet,
+  type Writing,
+} from './sheets.ts';
 
 type SheetRow = LetterSheet['rows'][number];
 
@@ -23,21 +30,18 @@ export function chargesBlocks(
   writing: Writing,
 ): LetterBlock[] {
   const { say, money } = writing;
-  const shown = rows.filter(({ line_id, amount_cents }) => line_id !== null && amount_cents !== 0);
+  const shown = rows.filter((row) => row.amount_cents !== 0 && !isSettledWorks(row));
   const hasShares = shown.some(({ share }) => share !== null && share !== '1/1');
   const context = { paper, words, writing, hasShares };
   const own = shown.filter(({ origin }) => origin === 'Period');
   const earlier = shown.filter(({ origin }) => origin === 'EarlierPeriod');
-  const moved = shown.filter(({ origin }) => origin === 'Withdrawn' || origin === 'Renewed');
+  const moved = shown.filter(({ origin }) => isCorrection(origin));
   if (shown.length === 0) return [];
   const total = sumAmounts(shown);
   const section = (id: string, some: readonly StatementRow[]) =>
     some.length === 0
       ? []
-      : [
-          wide('group', say(`letter.statement.${id}`), money(sumAmounts(some)), hasShares),
-          ...lotRows(some, context),
-        ];
+      : [wide('group', say(id), money(sumAmounts(some)), hasShares), ...lotRows(some, context)];
   return makeSection(say('letter.statement.charges'), [
     makeSheet(
       [
@@ -50,13 +54,23 @@ export function chargesBlocks(
       ],
       [
         ...lotRows(own, context),
-        ...section('earlier_period', earlier),
-        ...section('late_sale', moved),
+        ...section('letter.statement.earlier_period', earlier),
+        ...section('letter.statement.late_sale', moved),
         wide('total', say('letter.statement.charges_of_lots'), money(total), hasShares),
       ],
     ),
     { kind: 'small', text: say('letter.statement.rounding') },
   ]);
+}
+
+/** Whether a row is of works that this run settles, which have a section of their own. */
+export function isSettledWorks({ line_id, origin }: StatementRow): boolean {
+  return line_id === null && !isCorrection(origin);
+}
+
+/** Whether a row corrects an earlier statement after a sale. */
+export function isCorrection(origin: RowOrigin): boolean {
+  return origin === 'Withdrawn' || origin === 'Renewed';
 }
 
 function sumAmounts(rows: readonly { readonly amount_cents: Cents }[]): Cents {
@@ -112,6 +126,7 @@ function groupKey(row: StatementRow): string {
     row.total_weight,
     row.share,
     row.nature,
+    row.line_id === null ? row.decision_id : null,
   ]);
 }
 
@@ -132,23 +147,25 @@ function accountRows(rows: readonly StatementRow[], context: Context): SheetRow[
   const [only = ''] = days;
   const lines = rows.map((row) => ({ row, line: words.lines.get(row.line_id ?? '') }));
   const building = sumCents(lines.map(({ line }) => line?.amount_cents ?? 0));
+  const format = first.consumption === null ? formatWeight : formatQuantity;
   const weight =
     first.weight === null || first.total_weight === null
       ? ''
-      : [first.weight, first.total_weight].map((text) => formatWeight(text, language)).join(' / ');
+      : [first.weight, first.total_weight].map((text) => format(text, language)).join(' / ');
   const keys = first.distribution_key_ids.map((id) => paper.keys.get(id));
   const key = keys
     .map((one) => (one?.is_general === true ? say('letter.statement.quotas') : (one?.name ?? '')))
     .join(' + ');
+  const decision = paper.decisions.get(first.decision_id ?? '') ?? '';
   const texts = lines.map(({ row, line }) =>
-    lineText(row, line, { writing, rows, days: days.size }),
+    line === undefined ? decision : lineText(row, line, { writing, rows, days: days.size }),
   );
   const isSingle = rows.length === 1;
   const title = `${first.account_code} ${name}`;
   const main = makeRow(
     'line',
     isSingle ? [title, ...texts].join(' · ') : title,
-    money(building),
+    building === 0 ? '' : money(building),
     `${key} ${weight}`.trim(),
     days.size === 1 ? only : '',
     ...(hasShares ? [first.share === null ? '' : first.share.replaceAll(';', ' + ')] : []),
@@ -165,7 +182,7 @@ function formatDays({ days, total_days }: StatementRow): string {
 /** Writes a line: day, supplier and text; among others also its amounts, and its days if they differ. */
 function lineText(
   row: StatementRow,
-  line: PaperLine | undefined,
+  line: PaperLine,
   {
     writing: { money, day },
     rows,
@@ -176,7 +193,6 @@ function lineText(
     readonly days: number;
   },
 ): string {
-  if (line === undefined) return '';
   const what = [line.supplier, line.description].filter((text) => text !== null && text !== '');
   const text = `${day(line.date)} ${what.join(' – ')}`;
   if (rows.length === 1) return text;

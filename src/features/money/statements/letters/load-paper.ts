@@ -117,8 +117,8 @@ async function loadPaper(
     findPaperBuilding(db, building_id),
     findFiscalYear(db, building_id, period_to),
   ]);
-  const [works, words, reserve] = await Promise.all([
-    nameWorks(db, source.works),
+  const [decisions, words, reserve] = await Promise.all([
+    findDecisionTitles(db, listDecisions(source)),
     findWords(db, source.rows, readers),
     drawUpReserve(db, run, year?.start_date ?? run.period_from, building),
   ]);
@@ -130,24 +130,23 @@ async function loadPaper(
     today: ctx.today,
     total_quota: building.total_quota,
     keys,
-    works,
+    works: new Map(
+      source.works.map((one) => [
+        one.decision_id,
+        { ...one, title: decisions.get(one.decision_id) ?? '' },
+      ]),
+    ),
+    decisions,
     reserve,
     before: changes.before,
     words,
   };
 }
 
-async function nameWorks(
-  db: Connection,
-  works: RunSource['works'],
-): Promise<ReadonlyMap<string, PaperWorks>> {
-  const titles = await findDecisionTitles(
-    db,
-    works.map(({ decision_id }) => decision_id),
-  );
-  return new Map(
-    works.map((one) => [one.decision_id, { ...one, title: titles.get(one.decision_id) ?? '' }]),
-  );
+/** Lists the decisions that works, or rows without a line, are about. */
+function listDecisions({ rows, works }: RunSource): string[] {
+  const named = rows.flatMap((row) => (row.line_id === null ? (row.decision_id ?? []) : []));
+  return [...new Set([...named, ...works.map(({ decision_id }) => decision_id)])];
 }
 
 /** Finds the words of every language that a reader has. */

@@ -66,6 +66,8 @@ export interface StatementOnPaper {
   readonly total_quota: number;
   readonly keys: ReadonlyMap<string, PaperKey>;
   readonly works: ReadonlyMap<string, PaperWorks>;
+  /** Titles of the decisions that rows name. */
+  readonly decisions: ReadonlyMap<string, string>;
   readonly reserve: PaperReserve;
   /** Period of the statement that charges are compared with; null: there is none. */
   readonly before: { readonly period_from: LocalDate; readonly period_to: LocalDate } | null;

@@ -153,6 +153,21 @@ describe('statementLetter', () => {
     ]);
   });
 
+  it('shows corrections of works that an earlier statement settled', () => {
+    const row = aRow({
+      line_id: null,
+      decision_id: 'lift',
+      works_run_id: 'earlier',
+      account_code: '611',
+      nature: 'Extraordinary',
+      amount_cents: -1_200,
+      origin: 'Withdrawn',
+    });
+    const rows = rowsUnder('Immeuble', { owner: { rows: [...ROWS, row] } });
+    expect(rows.map(([text]) => text)).toContain('611 Travaux · Cabine d’ascenseur');
+    expect(rows.at(-1)?.at(-1)).toBe('210,74');
+  });
+
   it('shows shares once a lot is held in part', () => {
     const rows = ROWS.map((row) => (row.line_id === 'l1' ? { ...row, share: '1/3;2/3' } : row));
     const shown = rowsUnder('Immeuble', { owner: { rows } });

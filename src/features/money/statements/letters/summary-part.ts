@@ -62,26 +62,27 @@ export function summarySheet(
   const { charges, called } = owner.figures;
   const settlement = sumSettlement(owner.figures);
   const line = (id: string, cents: Cents) =>
-    cents === 0 ? [] : [makeRow('line', say(`letter.statement.${id}`), money(cents))];
+    cents === 0 ? [] : [makeRow('line', say(id), money(cents))];
   const works = charges.extraordinary;
-  return makeSheet(
+  const sheet = makeSheet(
     [say('letter.statement.in_short'), say('letter.amounts')],
     [
       ...sumByKey(paper, owner, writing).map(([label, cents]) =>
         makeRow('line', label, money(cents)),
       ),
-      ...line('extraordinary', works),
+      ...line('letter.statement.extraordinary', works),
       makeRow(
         'total',
         say('letter.statement.charges_total'),
         money(charges.ordinary + charges.extraordinary),
       ),
-      ...line('provisions_called', -called.ordinary),
-      ...line('works_called', -called.extraordinary),
+      ...line('letter.statement.provisions_called', -called.ordinary),
+      ...line('letter.statement.works_called', -called.extraordinary),
       makeRow('total', say('letter.statement.settlement'), money(settlement)),
       ...accountRows(paper, owner, writing),
     ],
   );
+  return { ...sheet, spaced: true };
 }
 
 function accountRows(
