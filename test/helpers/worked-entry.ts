@@ -197,7 +197,7 @@ export async function enterSale(
     effective_date: day,
     later_calls: 'Move',
   };
-  must(await syndic.post(`/units/${idOf(unitIds, unit_id)}/owners/transfer`, sale), 201);
+  must(await syndic.post(`/units/${idOf(unitIds, unit_id)}/owners/transfer`, sale), 200);
 }
 
 /** Something that is entered on a day. */

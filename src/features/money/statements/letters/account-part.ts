@@ -124,7 +124,7 @@ export function calledBlocks(
       const [one] = some;
       return one === undefined
         ? []
-        : [`${day(one.call_date)} ${sayTitle(one.call, say)}: ${sum(some)}`];
+        : [`${day(one.call_date)} ${sayTitle(one.call, say)} (${sum(some)})`];
     });
     return [
       makeRow(

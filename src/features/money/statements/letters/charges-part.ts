@@ -197,5 +197,5 @@ function lineText(
   const text = `${day(line.date)} ${what.join(' – ')}`;
   if (rows.length === 1) return text;
   const held = days === 1 ? '' : `, ${formatDays(row)}`;
-  return `${text}: ${money(line.amount_cents)}${held} → ${money(row.amount_cents)}`;
+  return `${text} (${money(line.amount_cents)}${held} → ${money(row.amount_cents)})`;
 }

@@ -8,7 +8,7 @@ import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { codesOf, textsOf } from '#test/helpers/pdf.ts';
 import { statementWork, type StatementWork } from '#test/helpers/statement-work.ts';
 import {
-  aCaller,
+  aTenant,
   must,
   startTestApp,
   type Caller,
@@ -31,6 +31,7 @@ beforeEach(async () => {
   test.clock.set('2026-02-15T09:00:00Z');
   work = await statementWork(test);
   await addBankAccount(work.tenant, work.fixture.buildingId);
+  await owns(work.fixture.ownerId, { language: 'en' });
   await work.call({});
   await work.cost({ period_from: '2025-01-01', period_to: '2025-12-31', recoverable_percent: 50 });
   await jobs.take({ organizationId: work.tenant.organizationId });
@@ -112,7 +113,7 @@ describe('statements that were sent', () => {
     expect((await owner.get(pathOf(id, `/${otherOwnerId}?annex=Vat`))).status).toBe(404);
     expect(Object.keys(unzipSync((await owner.get(pathOf(id))).raw))).toEqual(['anne-peeters.pdf']);
     expect(await deliveriesOf(id, owner)).toMatchObject([{ owner_id: ownerId }]);
-    const stranger = await aCaller(test, { role: 'Syndic' });
+    const { syndic: stranger } = await aTenant(test);
     expect((await stranger.get(pathOf(id, `/${ownerId}`))).status).toBe(404);
     const posted = { posted_on: '2026-02-15' };
     const [delivery] = await deliveriesOf(id);
@@ -129,14 +130,14 @@ describe('statements that were sent', () => {
     const delivery = (await deliveriesOf(id)).find(({ status }) => status === 'ToPost');
     const mark = `/statements/${id}/deliveries/${delivery?.id}/mark-posted`;
     must(await work.tenant.accountant.put(mark, { posted_on: '2026-02-15' }), 200);
-    expect(must(await toPost(), 404).code).toBe('no_letters');
+    expect(must(await toPost(), 409).code).toBe('no_letters');
   });
 
   it('are shared with their owners, who are notified', async () => {
     const { owner } = work.fixture;
     await work.sent();
     await drawAndMail();
-    await run('fan-out-notification');
+    await run('fan-out-event');
     const notified = must(await owner.get('/notifications/my'), 200);
     const shared = notified.find(({ notification_type: type }: Json) => type === 'DocumentShared');
     expect(shared.message).toContain('Statement of charges 2025');
@@ -167,22 +168,30 @@ describe('statements that were sent', () => {
 describe('a draft', () => {
   it('shows the statement of an owner, marked as a draft, and keeps nothing', async () => {
     const { ownerId } = work.fixture;
-    for (const make of [work.draft, work.frozen]) {
-      const { id } = await make();
+    const { id } = await work.draft();
+    const expectDraft = async () => {
       const text = await textOf(await letterTo(id, ownerId));
       expect(text).toContain('It has not been sent');
       expect(text).toContain('60.00');
       expect(await deliveriesOf(id)).toEqual([]);
-      const undo = make === work.draft ? 'delete' : 'put';
-      if (undo === 'delete') must(await work.tenant.syndic.delete(`/statements/${id}`), 204);
-    }
+    };
+    await expectDraft();
+    must(await work.operate(id, 'freeze', {}), 200);
+    await expectDraft();
   });
 
   it('is previewed with recipients and total before it is sent', async () => {
     const { id } = await work.frozen();
     const preview = must(await work.tenant.syndic.get(`/statements/${id}/sending-preview`), 200);
-    expect(preview).toMatchObject({ total: 40, recipients: [{ channel: 'Email', count: 2 }] });
-    const pdf = await work.tenant.syndic.get(`/statements/${id}/sending-preview?format=pdf`);
+    expect(preview).toMatchObject({ total: 40, gaps: [] });
+    expect(preview.recipients.map(({ language, count }: Json) => [language, count]).sort()).toEqual(
+      [
+        ['en', 1],
+        ['fr', 1],
+      ],
+    );
+    const draft = `/statements/${id}/sending-preview?format=pdf&language=en`;
+    const pdf = await work.tenant.syndic.get(draft);
     expect(await textOf(pdf.raw)).toContain('It has not been sent');
     expect(must(await work.tenant.syndic.get(`/statements/${id}`), 200).status).toBe('Frozen');
   });
@@ -211,8 +220,15 @@ describe('a reversal', () => {
   });
 
   it('writes to nobody if no statement has left', async () => {
+    const before = mailServer.recipients();
     const { id } = await work.sent();
     must(await work.operate(id, 'reverse', { reason: 'Wrong' }), 200);
-    expect(await deliveriesOf(id)).toEqual([]);
+    await drawAndMail();
+    const deliveries = nonEmpty(await deliveriesOf(id));
+    expect(deliveries.map(({ status, error }) => [status, error])).toEqual([
+      ['Failed', 'withdrawn'],
+      ['Failed', 'withdrawn'],
+    ]);
+    expect(mailServer.recipients()).toEqual(before);
   });
 });
