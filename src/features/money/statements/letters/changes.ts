@@ -12,7 +12,7 @@ import { sumBudget } from './paper-repository.ts';
 import type { OwnerOnPaper } from './paper.ts';
 import { findShareRows } from './shares-repository.ts';
 
-/** What charges are compared with. */
+/** Statement and budget that charges are compared with. */
 export interface Changes {
   /** Period of the statement before; null: none is comparable. */
   readonly before: { readonly period_from: LocalDate; readonly period_to: LocalDate } | null;

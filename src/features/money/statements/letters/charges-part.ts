@@ -14,7 +14,7 @@ import {
 
 type SheetRow = LetterSheet['rows'][number];
 
-/** What the charges of an owner are written with. */
+/** Facts and texts that the charges of an owner are written with. */
 interface Context {
   readonly paper: StatementOnPaper;
   readonly words: PaperWords;

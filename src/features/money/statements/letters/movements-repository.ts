@@ -68,7 +68,7 @@ export async function listMovements(
   );
 }
 
-/** What an owner owes and has to their good in a building. */
+/** Debts and credits of an owner in a building. */
 export interface OwnerDue {
   readonly owner_id: string;
   /** Open of the statement. */

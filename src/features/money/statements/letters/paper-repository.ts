@@ -86,7 +86,7 @@ export async function findCallTitles(
   return new Map(rows.map(({ id, ...titled }) => [id, titled]));
 }
 
-/** What a statement says of a lot whoever holds it. */
+/** Facts about a lot that all its holders read. */
 export type UnitOnPaper = Pick<Row<'units'>, 'id' | 'unit_number' | 'type' | 'quota'>;
 
 /** Finds the lots of a building, by id. */

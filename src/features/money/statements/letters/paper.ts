@@ -12,7 +12,7 @@ import type { Row } from '#platform/db/rows.ts';
 import type { LineDetails } from '../details-repository.ts';
 import type { RunRow } from '../run-repository.ts';
 
-/** Facts of the documents of a run: what is common to all owners, and what belongs to one. */
+/** Facts of the documents of a run: those that all owners share, and those of one. */
 
 /** A line of the books as a statement shows it. */
 export interface PaperLine extends LineDetails {
@@ -51,7 +51,7 @@ export interface PaperWords {
   readonly lines: ReadonlyMap<string, PaperLine>;
 }
 
-/** What is common to the documents of a run. */
+/** Facts that all documents of a run share. */
 export interface StatementOnPaper {
   readonly run: Pick<
     RunRow,
@@ -94,7 +94,7 @@ export interface PaperLot {
   readonly days: number;
 }
 
-/** What a meter of a lot shows over the period. */
+/** Readings of a meter at both ends of the period. */
 export interface PaperMeter {
   readonly unit_id: string;
   readonly distribution_key_id: string;
@@ -130,7 +130,7 @@ export interface PaperMovement {
 /** A call that the run settles with an owner. */
 export type PaperCalled = CalledRow & { readonly call: Titled };
 
-/** What an owner has to pay, or has to their good, on the day of the letter. */
+/** Amount that an owner has to pay, or their credit, on the day of the letter. */
 export interface PaperDue {
   /** Still open of this statement. */
   readonly statement_cents: Cents;
@@ -140,7 +140,7 @@ export interface PaperDue {
   readonly reference: string | null;
 }
 
-/** What belongs to one owner. */
+/** Facts that belong to one owner. */
 export interface OwnerOnPaper {
   readonly reader: PaperReader;
   /** Null in a draft. */

@@ -8,10 +8,10 @@ import { formatDay, formatInteger, formatMoney } from '#platform/pdf/notation.ts
 export interface Writing {
   readonly language: Language;
   readonly say: Say;
-  money(cents: Cents): string;
-  day(date: string): string;
+  readonly money: (cents: Cents) => string;
+  readonly day: (date: string) => string;
   /** Writes an amount with its sign, plus included. */
-  change(cents: Cents): string;
+  readonly change: (cents: Cents) => string;
 }
 
 /** Makes the writing of a language. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
 import { explainChanges, type AccountShare } from '#domain/statements/why-changed.ts';
-import type { LetterSheet } from '#platform/pdf/letter.ts';
-import { renderLetters } from '#platform/pdf/letter.ts';
+import { renderLetters, type LetterSheet } from '#platform/pdf/letter.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { codesOf, textsOf } from '#test/helpers/pdf.ts';
 import { aRow, FIGURES, OWNER, PAPER, ROWS } from '#test/helpers/statement-paper.ts';

@@ -59,7 +59,7 @@ interface Step {
   readonly cents: Cents;
 }
 
-/** Finds the largest amount on the way, which the full width stands for. */
+/** Finds the largest amount on the way: the full width. */
 function widest(first: Cents, steps: readonly Step[]): Cents {
   let [at, most] = [first, Math.max(1, first)];
   for (const { cents } of steps) {
