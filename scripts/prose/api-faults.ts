@@ -60,14 +60,14 @@ function summaryFaults(summary: string): string[] {
 
 /** Verbs that summaries may start with. Add a new one here; the list catches nouns. */
 const VERBS = new Set(
-  `Accept Acknowledge Activate Add Amend Answer Approve Assign Attach Calculate Cancel Cast Change Charge Check
+  `Accept Acknowledge Activate Add Adopt Amend Answer Appropriate Approve Assign Attach Calculate Cancel Cast Change Charge Check
   Clear Close Comment Compare Complete Confirm Convene Convert Correct Count Create Deactivate Declare Delete Disable
   Discard Dismiss Dispute Download Draw Enable End Erase Escalate Exclude Export Extend File Find Finish
-  Generate Get Give Go Import Invite Issue Leave Lift List Lock Log Mark Match Merge Move Note Open Park
+  Freeze Generate Get Give Go Import Invite Issue Leave Lift List Lock Log Mark Match Merge Move Note Open Park
   Pause Permit Post Prepare Preview Propose Process Prove Publish Put Read Reconcile Record Rectify Refresh Refuse Register
   Reject Release Remind Remove Reopen Repeat Replace Replay Report Request Resend Reset Resolve Restore Restrict
   Resume Retry Reverse Revoke Run Schedule Search Seed Send Set Settle Show Sign Simulate Start Stop Store
-  Stream Subscribe Submit Suspend Switch Transfer Undo Unlock Unmark Unmatch Unpark Unsubscribe Update
+  Stream Subscribe Submit Suspend Switch Test Transfer Undo Unlock Unmark Unmatch Unpark Unsubscribe Update
   Upload Validate Verify Vote Waive Withdraw`.split(/\s+/),
 );
 

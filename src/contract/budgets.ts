@@ -36,12 +36,14 @@ const Index = {
   description: 'Factor on the cost of the year before: 1.025 adds 2.5 %; by default 1.',
 };
 
+const NOTE = 'Remark on the line.';
+
 const NewLine = body({
   account_code: AccountCode,
   distribution_key_id: Type.Optional({ ...Uuid, description: 'Key; by default General.' }),
   amount: euroInput({ minimum_cents: 1, maximum_cents: MAX_BUDGET_LINE }),
   nature: Type.Optional(Nature),
-  note: Type.Optional(nullable(text(500))),
+  note: Type.Optional(nullable({ ...text(500), description: NOTE })),
 });
 
 const content = {
@@ -72,7 +74,7 @@ const Line = Type.Object({
   distribution_key_name: Type.String({ description: 'Current name of the key.' }),
   amount: Euro,
   nature: Nature,
-  note: nullable(Type.String()),
+  note: nullable(Type.String({ description: NOTE })),
   actual: nullable({ ...Euro, description: 'Cost of the year before, of a drafted line.' }),
   index: nullable(Type.Number({ description: 'Factor on that cost, of a drafted line.' })),
 });
@@ -134,6 +136,7 @@ export const BudgetCallsPreview = Type.Object(
           Type.Object({ fund: stringEnum(FUNDS), distribution_key_id: Uuid, amount: Euro }),
         ),
       }),
+      { description: 'Calls that would be created, by date.' },
     ),
     owners: Type.Array(
       Type.Object({

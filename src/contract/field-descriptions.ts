@@ -24,6 +24,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   distribution_key_id: 'Identifier of the distribution key, a UUID.',
   entry_id: 'Identifier of the journal entry, a UUID.',
   expense_id: 'Identifier of the expense, a UUID.',
+  fiscal_year_id: 'Identifier of the financial year, a UUID.',
   first_meeting_id: 'Identifier of the first session, where this meeting is the second; a UUID.',
   from_owner_id: 'Identifier of the owner who transfers the lot, a UUID.',
   holder_owner_id: 'Identifier of the owner who holds the proxy, a UUID; null for anyone else.',

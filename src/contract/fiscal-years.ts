@@ -122,7 +122,9 @@ export const ReserveAppropriation = Type.Object(
       description: 'Entry that moved the reserve; null if nothing was left.',
     }),
     amount: Euro,
-    funds: Type.Array(Type.Object({ account_code: Type.String(), amount: Euro })),
+    funds: Type.Array(Type.Object({ account_code: Type.String(), amount: Euro }), {
+      description: 'Amounts added, by account of the fund.',
+    }),
   },
   { $id: 'ReserveAppropriation' },
 );

@@ -11,6 +11,7 @@ import {
   body,
   BuildingName,
   Euro,
+  ExpenseName,
   Instant,
   LocalDate,
   nullable,
@@ -22,6 +23,7 @@ import {
   Type,
   UnitNumber,
   Uuid,
+  type Given,
   type Static,
 } from './common.ts';
 import { ReportFormatQuery } from './reports.ts';
@@ -63,6 +65,7 @@ export const StatementFinding = Type.Object(
     items: Type.Array(
       Type.Object({
         expense_id: nullable(Uuid),
+        expense_name: nullable(ExpenseName),
         entry_id: nullable(Uuid),
         decision_id: nullable(Uuid),
         distribution_key_id: nullable(Uuid),
@@ -162,10 +165,11 @@ export const StatementLinesQuery = Type.Object(
 
 const StatementLine = Type.Object({
   expense_id: nullable(Uuid),
+  expense_name: nullable(ExpenseName),
   entry_id: nullable(Uuid),
   decision_id: nullable(Uuid),
   account_code: Type.String(),
-  nature: stringEnum(NATURES),
+  nature: stringEnum(NATURES, { description: 'Ordinary or extraordinary cost.' }),
   date: nullable(Type.String({ format: 'date', description: 'Date of the entry.' })),
   description: Type.String({ description: 'Text of the expense, the entry or the decision.' }),
   supplier: nullable(Type.String({ description: 'Name of the supplier.' })),
@@ -257,6 +261,7 @@ const Works = Type.Object({
   lines: Type.Array(
     Type.Object({
       expense_id: nullable(Uuid),
+      expense_name: nullable(ExpenseName),
       entry_id: nullable(Uuid),
       unit_id: Uuid,
       unit_number: UnitNumber,
@@ -272,12 +277,12 @@ export const StatementWorks = Type.Object(
   { $id: 'StatementWorks' },
 );
 
-export type StatementFinding = Static<typeof StatementFinding>;
+export type StatementFinding = Given<Static<typeof StatementFinding>>;
 export type StatementRun = Static<typeof StatementRun>;
-export type StatementLine = Static<typeof StatementLine>;
-export type StatementLines = Static<typeof StatementLines>;
+export type StatementLine = Given<Static<typeof StatementLine>>;
+export type StatementLines = Given<Static<typeof StatementLines>>;
 export type StatementOwner = Static<typeof StatementOwner>;
-export type StatementWorks = Static<typeof StatementWorks>;
+export type StatementWorks = Given<Static<typeof StatementWorks>>;
 export type StatementLinesQuery = Static<typeof StatementLinesQuery>;
 export type CreateStatementRun = Static<typeof CreateStatementRun>;
 export type FreezeStatementRun = Static<typeof FreezeStatementRun>;

@@ -51,6 +51,7 @@ export const FundStatements = Type.Object({
       bank: Type.Number({ description: 'Money of the fund at the bank, in euro.' }),
       gap: Type.Number({ description: 'Bank less fund, in euro; negative: money is missing.' }),
     }),
+    { description: 'The working capital and the reserve over the year.' },
   ),
 });
 
@@ -170,6 +171,7 @@ export const Journals = Type.Object({
         }),
       ),
     }),
+    { description: 'Entries of the year by journal, with their totals.' },
   ),
 });
 
@@ -180,8 +182,8 @@ const SimplifiedLine = Type.Object({
 });
 export const SimplifiedReport = Type.Object({
   ...head,
-  receipts: Type.Array(SimplifiedLine),
-  expenditure: Type.Array(SimplifiedLine),
+  receipts: Type.Array(SimplifiedLine, { description: 'Money received, by line.' }),
+  expenditure: Type.Array(SimplifiedLine, { description: 'Money paid, by line.' }),
   cash: Type.Array(
     Type.Object({
       code: Type.String(),

@@ -23,7 +23,6 @@ export const agendaItems = relation('agenda_items', [
   'text_key',
   'is_secret',
   'majority',
-  'text_key',
   'budget_id',
   'budget_year',
 ]);

@@ -13,18 +13,6 @@ export const statementRuns = relation('statement_runs', [
   'due_date',
 ]);
 
-/** Figures of the kept statements of owners. */
-export const statementOwners = relation('statement_owners', [
-  'statement_id',
-  'owner_id',
-  'number',
-  'charges_ordinary_cents',
-  'charges_extraordinary_cents',
-  'called_ordinary_cents',
-  'called_extraordinary_cents',
-  'closing_cents',
-]);
-
 /** Parts of calls that a run has settled. */
 export const statementCallParts = relation('statement_call_parts', [
   'call_id',

@@ -3,7 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import type { Route } from '#platform/http/route.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
-import { SELF_RECORDING_READS, aStage, pathOf, type Stage } from '#test/helpers/route-calls.ts';
+import {
+  SELF_RECORDING_READS,
+  aStage,
+  asking,
+  pathOf,
+  type Stage,
+} from '#test/helpers/route-calls.ts';
 import { call, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
 
 /** How answers are sent: compression and language, and the headers that these vary by. */
@@ -90,7 +96,7 @@ it('is a report of its own in every language, whatever its format', async () => 
   const reports = reads.filter(({ path }) => path.startsWith('/reports/'));
   for (const route of reports) {
     for (const format of ['json', 'csv', 'xlsx', 'pdf']) {
-      const url = `${addressOf(route)}?format=${format}`;
+      const url = asking(addressOf(route), `format=${format}`);
       const tags = new Set<unknown>();
       for (const language of LANGUAGES) {
         const spoken = { 'accept-language': language };

@@ -22,7 +22,7 @@ export interface EnteredBuilding {
   /** Ids of expenses and of entries by hand, by the reference of the document. */
   readonly documentIds: Map<string, string>;
   /** Users of the office, signed in on the day that the clock shows. */
-  people(): Promise<{ readonly syndic: Caller; readonly board: Caller }>;
+  readonly people: () => Promise<{ readonly syndic: Caller; readonly board: Caller }>;
 }
 
 const HOLDER = [

@@ -14,8 +14,7 @@ import {
 import { readWorkedBuilding } from './worked-statement.ts';
 
 /** Orders of entry: all sales before everything else, or each thing on its day, with later calls moved. */
-export const ENTRY_ORDERS = ['SalesFirst', 'AsTheyHappen'] as const;
-export type EntryOrder = (typeof ENTRY_ORDERS)[number];
+export type EntryOrder = 'SalesFirst' | 'AsTheyHappen';
 
 /** A settled period of a building as the service shows it, after it was sent. */
 export interface ShownRun {

@@ -34,7 +34,7 @@ export interface AuditPayment {
 }
 
 /** Details by which two parties may turn out to be linked. */
-export interface PartyDetails {
+interface PartyDetails {
   readonly name: string;
   readonly enterprise_number: string | null;
   readonly email: string | null;

@@ -11,11 +11,11 @@ export const auditTransitions: TransitionTable<AuditStatus, 'mark' | 'answer' | 
 };
 
 /** Opinions of a report. */
-export const AUDIT_OPINIONS = ['Approval', 'ApprovalWithRemarks', 'Refusal'] as const;
+const AUDIT_OPINIONS = ['Approval', 'ApprovalWithRemarks', 'Refusal'] as const;
 type AuditOpinion = (typeof AUDIT_OPINIONS)[number];
 
 /** Marks of a voucher. */
-export const VOUCHER_MARKS = ['Ok', 'Question', 'Objection'] as const;
+const VOUCHER_MARKS = ['Ok', 'Question', 'Objection'] as const;
 type VoucherMark = (typeof VOUCHER_MARKS)[number];
 
 /** A marked voucher, and whether the syndic has answered since. */

@@ -17,7 +17,7 @@ export interface StoredTransaction extends ComparedTransaction {
 }
 
 /** A bank account, and its account in the books. */
-export interface ComparedAccount {
+interface ComparedAccount {
   readonly iban: string;
   readonly account_code: string;
   /** Balance of the books before the first day of the file. */

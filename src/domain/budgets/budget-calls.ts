@@ -13,14 +13,14 @@ import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import type { BudgetLine } from './draft-budget.ts';
 
 /** A part of a planned call, split over the lots of its key. */
-export interface PlannedPart {
+interface PlannedPart {
   readonly fund: Fund;
   readonly distribution_key_id: string;
   readonly amount_cents: Cents;
   readonly units: readonly UnitPart[];
 }
 
-export interface PlannedCall {
+interface PlannedCall {
   readonly call_date: LocalDate;
   readonly parts: readonly PlannedPart[];
 }

@@ -13,7 +13,7 @@ export const CLOSING_STEPS = [
 export type ClosingStepCode = (typeof CLOSING_STEPS)[number];
 
 export const STEP_STATES = ['Done', 'Open', 'Blocked'] as const;
-export type StepState = (typeof STEP_STATES)[number];
+type StepState = (typeof STEP_STATES)[number];
 
 /** The actions that do a step. */
 export const STEP_ACTIONS = [
@@ -25,7 +25,7 @@ export const STEP_ACTIONS = [
   'adjust_reserve',
   'close_year',
 ] as const;
-export type StepAction = (typeof STEP_ACTIONS)[number];
+type StepAction = (typeof STEP_ACTIONS)[number];
 
 export interface ClosingStep {
   readonly code: ClosingStepCode;

@@ -4,7 +4,7 @@ import { sumCents, type Cents } from '#domain/kernel/money.ts';
 
 /** Whether the yearly contribution to the reserve is due. Unknown: no day of provisional acceptance. */
 export const RESERVE_DUES = ['Due', 'NotDue', 'Unknown', 'OptedOut'] as const;
-export type ReserveDue = (typeof RESERVE_DUES)[number];
+type ReserveDue = (typeof RESERVE_DUES)[number];
 
 export interface ReserveTest {
   /** Ordinary common charges of the year before. */

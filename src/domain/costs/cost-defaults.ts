@@ -29,10 +29,7 @@ const day = { uncovered: 'InvoiceDate', nature: null } as const;
  * cleaning, garden and supplies.
  * Source: Belgian practice; no statute fixes the periods or what a lease charges on.
  */
-export const DEFAULT_COST_SETTINGS: ReadonlyMap<string, CostSettings> = new Map<
-  string,
-  CostSettings
->([
+const DEFAULT_COST_SETTINGS: ReadonlyMap<string, CostSettings> = new Map<string, CostSettings>([
   ['6100', { ...period, recoverable_percent: 100 }],
   ['61010', { ...period, recoverable_percent: 100 }],
   ['61011', { ...period, recoverable_percent: 100 }],

@@ -7,7 +7,6 @@ import type { Reading } from './meter-consumption.ts';
 
 /** Reasons for reading a meter; Change: it was replaced that day. */
 export const READING_REASONS = ['Regular', 'Sale', 'Change'] as const;
-export type ReadingReason = (typeof READING_REASONS)[number];
 
 /** Decimals of an index. */
 export const INDEX_DECIMALS = 6;

@@ -22,7 +22,7 @@ export interface WorksPart extends CostAmount {
 }
 
 /** The charge of a person for the works of a decision in a lot. */
-export interface WorksCharge extends CostAmount {
+interface WorksCharge extends CostAmount {
   readonly unit_id: string;
   readonly unit_number: string;
   readonly owner_id: string;

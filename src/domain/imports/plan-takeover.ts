@@ -38,7 +38,7 @@ export interface TakenBalance {
 }
 
 /** A line of the Opening entry; exactly one side is above 0. */
-export interface TakenLine {
+interface TakenLine {
   readonly account_code: string;
   readonly debit_cents: Cents;
   readonly credit_cents: Cents;

@@ -38,7 +38,7 @@ export function drawUpVatAnnex(rows: readonly StatementRow[]): VatAnnexLine[] {
 }
 
 /** A line of the sheet for a tenant of one lot. */
-export interface TenantLine {
+interface TenantLine {
   readonly line_id: string | null;
   readonly account_code: string;
   /** Days of the lease among the covered days. */

@@ -40,7 +40,7 @@ export interface DividedLine {
 }
 
 /** The consumption of the lots of a key over a period, and their holders. */
-export interface MeasuredKey {
+interface MeasuredKey {
   readonly lots: readonly LotConsumption[];
   readonly holdersOf: (unit_id: string) => MeteredHolders;
 }

@@ -11,7 +11,7 @@ export interface ByNature {
 }
 
 /** Movements on an owner's account beside calls and statements. Opening: entries of journal Opening. */
-export const MOVEMENT_KINDS = [
+const MOVEMENT_KINDS = [
   'Opening',
   'PrivateCosts',
   'WorkingCapital',

@@ -4,7 +4,7 @@ import { addDays, addMonths, type LocalDate } from '#domain/kernel/local-date.ts
 import type { FiscalYearPeriod } from '#domain/ledger/fiscal-year.ts';
 
 /** Months that a settlement period may last: month, quarter, four months, half-year, year. */
-export const RUN_MONTHS = [1, 3, 4, 6, 12] as const;
+const RUN_MONTHS = [1, 3, 4, 6, 12] as const;
 
 /**
  * Refuses (invalid_period, with the days expected) a settlement period that is not inside the fiscal year,

@@ -20,7 +20,7 @@ export interface Selection {
  * decision were finished if that is later; null while they are not.
  * Rule: works over several periods are settled together, without result until then.
  */
-export function findSettlementDay(
+function findSettlementDay(
   day: LocalDate,
   decision_id: string | null,
   decisions: ReadonlyMap<string, Pick<StatementDecision, 'finished_on'>>,

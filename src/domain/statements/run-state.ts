@@ -9,7 +9,6 @@ export type StatementStatus = (typeof STATEMENT_STATUSES)[number];
 
 /** Models: provisions are called and settled, or real charges are charged as they are. */
 export const STATEMENT_MODELS = ['Provisions', 'RealCharges'] as const;
-export type StatementModel = (typeof STATEMENT_MODELS)[number];
 
 export type StatementOperation = 'freeze' | 'approve' | 'send' | 'reverse';
 

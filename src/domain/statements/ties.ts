@@ -27,7 +27,7 @@ export const TIE_CODES = [
   'result',
   'days',
 ] as const;
-export type TieCode = (typeof TIE_CODES)[number];
+type TieCode = (typeof TIE_CODES)[number];
 
 /** Two sums that must be equal: cents, or days for code days. */
 export interface Tie {

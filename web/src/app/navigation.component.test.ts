@@ -126,6 +126,7 @@ describe('every page', () => {
         '/accounts',
         '/reports/balance-sheet',
         '/fiscal-years',
+        '/budgets',
         '/ledger/proof',
       ],
     ],

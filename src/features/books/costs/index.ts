@@ -5,16 +5,11 @@ import { tables } from './tables.ts';
 
 export { findAccrualTerms, findAccruedTerms, insertAccrualTerms } from './accrual-repository.ts';
 export { findCostBearing, type CostBearing } from './cost-bearing.ts';
-export { divideCosts, type DividedCost, type UndividedCost } from './divide-costs.ts';
+export { divideCosts, type DividedCost } from './divide-costs.ts';
 export { findCostHoldings } from './holdings-repository.ts';
 export { recordPlainCosts } from './plain-costs.ts';
-export { recordCostLines, type CostEntry, type NewCostLine } from './record-lines.ts';
-export {
-  findCostLines,
-  findCostParts,
-  type CostLineFilter,
-  type FoundCostLine,
-} from './repository.ts';
+export { recordCostLines, type CostEntry } from './record-lines.ts';
+export { findCostLines, findCostParts, type FoundCostLine } from './repository.ts';
 export {
   findCostSettings,
   readCostSettings,

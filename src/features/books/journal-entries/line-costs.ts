@@ -10,7 +10,7 @@ import { readWantedTerms } from '#features/books/costs/index.ts';
 type InputLine = CreateJournalEntry['lines'][number];
 
 /** The cost fields of a requested line. */
-export interface LineCost {
+interface LineCost {
   /** From 1, as in the entry. */
   readonly line_number: number;
   readonly account_code: string;

@@ -25,10 +25,7 @@ export function visibleBudgets(ctx: TenantContext): Sql[] {
 export type BudgetRow = Row<'budgets'>;
 
 /** Line of a budget with the names of its account and key. */
-export type ShownLine = Omit<
-  Row<'budget_amounts'>,
-  'organization_id' | 'budget_id' | 'position'
-> & {
+type ShownLine = Omit<Row<'budget_amounts'>, 'organization_id' | 'budget_id' | 'position'> & {
   readonly nature: Nature;
   readonly account_name: string;
   readonly distribution_key_name: string;

@@ -10,7 +10,7 @@ import { nameSources } from '#relations/display-names.ts';
 import { distributionKeys } from '#relations/distribution-keys.ts';
 import { journalEntries, journalLines } from '#relations/ledger.ts';
 
-export type ClaimRow = Row<'claims'>;
+type ClaimRow = Row<'claims'>;
 
 /** A claim with its key and its movements on 4996. */
 export interface ShownClaimRow extends ClaimRow {

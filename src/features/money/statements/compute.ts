@@ -101,7 +101,7 @@ async function compareAccounts(
   }));
 }
 
-/** What a run settles: of all owners, or of one. */
+/** Amounts that a run settles: of all owners, or of one. */
 export interface SettledSums {
   readonly charges: ByNature;
   readonly called: ByNature;

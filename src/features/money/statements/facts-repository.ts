@@ -65,7 +65,7 @@ export function sumLastYear(
     group by account_code order by account_code`);
 }
 
-/** The same days a year before; a period to the last day of a month ends with that month. */
+/** Finds the same days a year before; a period to the last day of a month ends with that month. */
 function yearBefore({ period_from, period_to }: Pick<Run, 'period_from' | 'period_to'>) {
   return [addMonths(period_from, -12), addDays(addMonths(addDays(period_to, 1), -12), -1)] as const;
 }

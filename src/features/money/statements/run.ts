@@ -29,7 +29,7 @@ export interface RunFigures {
 }
 
 /** Converts amounts by nature to euro. */
-export function toEuroByNature({ ordinary, extraordinary }: ByNature) {
+function toEuroByNature({ ordinary, extraordinary }: ByNature) {
   return { ordinary: toEuro(ordinary), extraordinary: toEuro(extraordinary) };
 }
 
@@ -61,7 +61,7 @@ export async function lockRun(ctx: TenantContext, id: string): Promise<RunRow> {
 }
 
 /** Finds the figures of a run: computed while it is a draft, kept afterwards; for an Owner, their own. */
-export async function findFigures(ctx: TenantContext, run: RunRow): Promise<RunFigures> {
+async function findFigures(ctx: TenantContext, run: RunRow): Promise<RunFigures> {
   const { db, principal } = ctx;
   if (run.status !== 'Draft') {
     const own = principal.owner_id === null ? {} : { owner_id: principal.owner_id };
@@ -76,7 +76,7 @@ export async function findFigures(ctx: TenantContext, run: RunRow): Promise<RunF
 }
 
 /** Converts a run to its API representation; its actions depend on the building and on later runs. */
-export function toRun(
+function toRun(
   run: RunRow,
   { sums, findings }: RunFigures,
   beside: { readonly settings: StatementSettings; readonly runs: readonly RunRow[] },

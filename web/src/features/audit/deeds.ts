@@ -3,10 +3,12 @@ import { AUDIT_OBJECTS } from '#domain/operations/audit-objects.ts';
 /** Actions that have a wording of their own. */
 export const ACTION_WORDINGS = [
   'accepted',
+  'adopted',
   'announced',
   'approved',
   'approver_confirmed',
   'backup_codes_replaced',
+  'called',
   'cancelled',
   'changed',
   'closed',
@@ -31,6 +33,7 @@ export const ACTION_WORDINGS = [
   'escalated',
   'extended',
   'failed',
+  'frozen',
   'given',
   'held',
   'iban_changed',
@@ -64,6 +67,7 @@ export const ACTION_WORDINGS = [
   'reopened',
   'replaced',
   'replayed',
+  'reserve_appropriated',
   'restricted',
   'restriction_lifted',
   'resumed',

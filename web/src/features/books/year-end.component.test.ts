@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '#test/component/accessibility.ts';
-import { openPage } from '#test/component/page.ts';
+import { choose, openPage } from '#test/component/page.ts';
 import { anAnswer, aRow } from '#test/component/records.ts';
 import { sent } from '#test/component/service.ts';
 import type { Operations } from '../../shared/api/generated.ts';
@@ -94,8 +94,8 @@ it('a result that is left is closed with the decision about it', async () => {
   await user.click(screen.getByRole('button', { name: 'Clôturer l’exercice' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('button', { name: 'Clôturer' })).toHaveProperty('disabled', true);
-  await user.click(dialog.getByRole('combobox', { name: 'Décision sur le résultat' }));
-  await user.click(await screen.findByRole('option', { name: /Le solde/ }));
+  const field = dialog.getByRole('combobox', { name: 'Décision sur le résultat' });
+  await choose(user, field, '20/05/2026 · Le solde');
   await user.click(dialog.getByRole('button', { name: 'Clôturer' }));
   expect(sent('closeFiscalYear')[0]?.body).toEqual({
     acknowledge: [],

@@ -27,6 +27,7 @@ const stored = {
   distribution_key_id: 'k',
   borne_by: 'Owners',
   owner_id: null,
+  claim_id: null,
   reserve_account_code: null,
   line_items: [line],
   prepaid_amount: 0,
@@ -178,6 +179,9 @@ describe('an expense as it is typed', () => {
     });
     expect(one).toMatchObject({ borne_by: 'OneOwner', owner_id: 'o', reserve_account_code: null });
     expect(one).not.toHaveProperty('account_code');
+    const insured = { ...typed, borne_by: 'Insurer', claim_id: 'c' } as const;
+    expect(toExpenseBody(insured).claim_id).toBe('c');
+    expect(toExpenseBody({ ...insured, borne_by: 'Reserve' }).claim_id).toBeNull();
     const reserve = toExpenseBody({ ...typed, borne_by: 'Reserve', owner_id: 'o' });
     expect(reserve).toMatchObject({ borne_by: 'Reserve', owner_id: null, account_code: '6107' });
     expect(reserve).not.toHaveProperty('reserve_account_code');

@@ -62,6 +62,8 @@ export type ExpenseInput = {
   readonly borne_by: BorneBy;
   /** Only if the cost bearer is `OneOwner`. */
   readonly owner_id: string;
+  /** Only if the cost bearer is `Insurer`; empty for none. */
+  readonly claim_id: string;
   /** Only if the cost bearer is `Reserve`. Empty for the general reserve. */
   readonly reserve_account_code: string;
   readonly line_items: readonly LineInput[];
@@ -97,6 +99,7 @@ export function toExpenseInput(from: Partial<Expense>, today: string): ExpenseIn
     distribution_key_id: from.distribution_key_id ?? '',
     borne_by,
     owner_id: from.owner_id ?? '',
+    claim_id: from.claim_id ?? '',
     reserve_account_code: from.reserve_account_code ?? '',
     line_items: (from.line_items ?? []).map((item) => ({
       description: item.description,
@@ -177,6 +180,7 @@ export function toExpenseBody(typed: ExpenseInput): ExpenseEntry {
     payment_communication: trimToNull(typed.payment_communication),
     borne_by: typed.borne_by,
     owner_id: typed.borne_by === 'OneOwner' ? trimToNull(typed.owner_id) : null,
+    claim_id: typed.borne_by === 'Insurer' ? trimToNull(typed.claim_id) : null,
     ...toReserveBody(typed),
     ...(typed.allocations.length === 0 ? toWholeAllocation(typed, category) : {}),
     allocations: typed.allocations.map((part) => ({

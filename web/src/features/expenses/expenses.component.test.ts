@@ -51,7 +51,7 @@ describe('the form of an expense', () => {
     await fill(user, screen.getByLabelText('Montant TVA comprise'), '121');
     await fill(user, screen.getByLabelText('Payé d’avance'), '21');
     const created = anAnswer('getExpense', {});
-    answering({ createExpense: created, getExpense: created });
+    answering({ ...beside, createExpense: created, getExpense: created });
     await user.click(screen.getByRole('button', { name: 'Enregistrer le brouillon' }));
     await settled();
     expect(sent('createExpense')[0]?.body).toMatchObject({ amount: 121, prepaid_amount: 21 });

@@ -123,7 +123,7 @@ export const registerArea = {
     {
       place: 'building',
       to: '/buildings',
-      pages: ['/units', '/unit-owners', '/distribution-keys', '/bank-accounts'],
+      pages: ['/claims', '/units', '/unit-owners', '/distribution-keys', '/bank-accounts'],
       label: 'web-navigation.register.buildings',
       also: 'web-navigation.register.buildings.also',
       needs: 'listBuildings',

@@ -9,6 +9,9 @@ import { answering, etagOf, sent, type Answers } from '#test/component/service.t
 const inMain = () => within(screen.getByRole('main'));
 const inDialog = async () => within(await screen.findByRole('dialog'));
 
+/** Item of a menu: without layout, layers count as out of sight. */
+const HIDDEN_DELETE = { name: 'Supprimer…', hidden: true };
+
 /** Answers for the lower parts of a building’s page. */
 const parts: Answers = {
   listBuildingUnits: [aRow('listBuildingUnits', {})],
@@ -79,7 +82,8 @@ describe('the page of a building', () => {
     const figures = screen.getByRole('list', { name: 'Chiffres de l’immeuble' });
     expect(within(figures).getByRole('link', { name: /^9.487,00/ }).className).toContain('bad');
     expect(within(figures).getByText(/^45.630,71/)).toBeInstanceOf(HTMLElement);
-    inMain().getByRole('link', { name: 'Provisions 2027 (1/4)' });
+    const due = inMain().getByRole('link', { name: 'Provisions 2027 (1/4)' });
+    expect(due.getAttribute('href')).toMatch(/^\//);
     expect(inMain().queryByText('Sans échéance')).toBeNull();
     await expectAccessible();
     const tabs = within(screen.getByRole('navigation', { name: 'Immeuble' }));
@@ -93,7 +97,7 @@ describe('the page of a building', () => {
     const user = await openPage(`/buildings/${building.id}`, { as: 'Syndic', answers });
     answering({ deleteBuilding: undefined });
     await user.click(inMain().getByRole('button', { name: 'Autres actions' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Supprimer…' }));
+    await user.click(await screen.findByRole('menuitem', HIDDEN_DELETE));
     await user.click((await inDialog()).getByRole('button', { name: 'Supprimer…' }));
     await screen.findByRole('heading', { level: 1, name: 'Immeubles' });
     expect(sent('deleteBuilding')[0]?.headers['if-match']).toBe(etagOf(building));
@@ -141,6 +145,25 @@ describe('the second language of a building', () => {
   });
 });
 
+it('the rules of a building on statements and its reserve are changed', async () => {
+  const building = anAnswer('getBuilding', { acceptance_date: '2020-06-15' });
+  const user = await openPage(`/buildings/${building.id}/edit`, {
+    as: 'Syndic',
+    answers: { ...parts, getBuilding: building, updateBuilding: building },
+  });
+  const credit = 'Solde d’un décompte en faveur du copropriétaire';
+  await choose(user, screen.getByRole('combobox', { name: credit }), 'Rembourser');
+  const approval = 'Les décomptes ne sont envoyés qu’après une décision de l’assemblée';
+  await user.click(screen.getByRole('checkbox', { name: approval }));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await screen.findByRole('heading', { level: 1, name: building.name });
+  expect(sent('updateBuilding')[0]?.body).toMatchObject({
+    acceptance_date: '2020-06-15',
+    statement_credit: 'Refund',
+    statement_needs_approval: !building.statement_needs_approval,
+  });
+});
+
 describe('an owner', () => {
   const owner = anAnswer('getOwner', { name: 'Hugo Vermeersch', phone: null, address: null });
   const answers: Answers = {
@@ -172,7 +195,7 @@ describe('an owner', () => {
       answers: { ...answers, deleteOwner: new DomainError('in_use') },
     });
     await user.click(inMain().getByRole('button', { name: 'Autres actions' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Supprimer…' }));
+    await user.click(await screen.findByRole('menuitem', HIDDEN_DELETE));
     const dialog = await inDialog();
     expect(dialog.getByText(/Hugo Vermeersch est supprimé du registre/)).toBeInstanceOf(
       HTMLElement,

@@ -1024,6 +1024,7 @@ export interface ReserveAppropriation {
   journal_entry_id: string | null;
   /** Amount in euro, exact to the cent. */
   amount: number;
+  /** Amounts added, by account of the fund. */
   funds: ReserveAppropriationFund[];
 }
 
@@ -1695,6 +1696,7 @@ export interface BudgetLine {
   amount: number;
   /** Nature of the costs; by default that of the budget. */
   nature: 'Ordinary' | 'Extraordinary';
+  /** Remark on the line. */
   note: string | null;
   /** Cost of the year before, of a drafted line. */
   actual: number | null;
@@ -1709,6 +1711,7 @@ export interface Budget {
   building_id: string;
   /** Current name of the building. */
   building_name: string;
+  /** Identifier of the financial year, a UUID. */
   fiscal_year_id: string;
   /** Ordinary: running costs. Extraordinary: works to come. */
   kind: 'Ordinary' | 'Extraordinary';
@@ -1768,6 +1771,7 @@ export interface BudgetCallsPreviewOwner {
 }
 
 export interface BudgetCallsPreview {
+  /** Calls that would be created, by date. */
   calls: BudgetCallsPreviewCall[];
   /** Amounts of the year by owner, with the owners of each call date. */
   owners: BudgetCallsPreviewOwner[];
@@ -1822,6 +1826,8 @@ export interface StatementFindingItemPeriod {
 export interface StatementFindingItem {
   /** Identifier of the expense, a UUID. */
   expense_id: string | null;
+  /** Supplier and description of the expense. */
+  expense_name: string | null;
   /** Identifier of the journal entry, a UUID. */
   entry_id: string | null;
   /** Identifier of the decision, a UUID. */
@@ -1873,12 +1879,15 @@ export interface StatementFinding {
 export interface StatementLinesLine {
   /** Identifier of the expense, a UUID. */
   expense_id: string | null;
+  /** Supplier and description of the expense. */
+  expense_name: string | null;
   /** Identifier of the journal entry, a UUID. */
   entry_id: string | null;
   /** Identifier of the decision, a UUID. */
   decision_id: string | null;
   /** Code of the account in the chart of accounts, such as `61000`. */
   account_code: string;
+  /** Ordinary or extraordinary cost. */
   nature: 'Ordinary' | 'Extraordinary';
   /** Date of the entry. */
   date: string | null;
@@ -2008,6 +2017,7 @@ export interface StatementRun {
   building_id: string;
   /** Current name of the building. */
   building_name: string;
+  /** Identifier of the financial year, a UUID. */
   fiscal_year_id: string;
   /** Day in Belgium, `YYYY-MM-DD`. */
   period_from: string;
@@ -2077,6 +2087,8 @@ export interface StatementTie {
 export interface StatementWorksWorkLine {
   /** Identifier of the expense, a UUID. */
   expense_id: string | null;
+  /** Supplier and description of the expense. */
+  expense_name: string | null;
   /** Identifier of the journal entry, a UUID. */
   entry_id: string | null;
   /** Identifier of the lot, a UUID. */
@@ -6534,6 +6546,7 @@ export interface CreateBudgetLine {
   amount: number;
   /** Nature of the costs; by default that of the budget. */
   nature?: 'Ordinary' | 'Extraordinary';
+  /** Remark on the line. */
   note?: string | null;
 }
 
@@ -6545,6 +6558,7 @@ export interface CreateBudgetIndexe {
 }
 
 export interface CreateBudget {
+  /** Identifier of the financial year, a UUID. */
   fiscal_year_id: string;
   /** Ordinary: running costs. Extraordinary: works to come. */
   kind: 'Ordinary' | 'Extraordinary';
@@ -7187,6 +7201,7 @@ export interface GetFundStatementsAnswer {
   building_id: string | null;
   /** Current name of the building. */
   building_name: string | null;
+  /** The working capital and the reserve over the year. */
   funds: GetFundStatementsAnswerFund[];
 }
 
@@ -7406,6 +7421,7 @@ export interface GetJournalsAnswer {
   building_id: string | null;
   /** Current name of the building. */
   building_name: string | null;
+  /** Entries of the year by journal, with their totals. */
   journals: GetJournalsAnswerJournal[];
 }
 
@@ -7440,7 +7456,9 @@ export interface GetSimplifiedAccountsAnswer {
   building_id: string | null;
   /** Current name of the building. */
   building_name: string | null;
+  /** Money received, by line. */
   receipts: GetSimplifiedAccountsAnswerReceipt[];
+  /** Money paid, by line. */
   expenditure: GetSimplifiedAccountsAnswerReceipt[];
   /** Movements of bank accounts and cash. */
   cash: GetSimplifiedAccountsAnswerCash[];
