@@ -3,6 +3,7 @@ import { following } from '#platform/followers.ts';
 import { statementsReversed, statementsSent } from './changes.ts';
 import { discloseStatements } from './disclosure-repository.ts';
 import { keepStatements } from './erasure-repository.ts';
+import { statementsOverview } from './letters/overview.ts';
 import { sendReversals, sendStatements } from './letters/send.ts';
 import { statementRoutes } from './routes.ts';
 import { limitToVisibleRuns } from './run-repository.ts';
@@ -27,4 +28,5 @@ export const statementsFeature = {
     following(statementsSent, sendStatements),
     following(statementsReversed, sendReversals),
   ],
+  overview: statementsOverview,
 };

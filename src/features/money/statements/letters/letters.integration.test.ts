@@ -127,10 +127,20 @@ describe('statements that were sent', () => {
     const { id } = await work.sent();
     const toPost = () => work.tenant.syndic.get(pathOf(id, '?channel=Post&format=pdf'));
     expect(await textOf((await toPost()).raw)).toContain('Bart Claes');
+    const listed = async () => {
+      const { items } = must(await work.tenant.accountant.get('/overview'), 200);
+      return items
+        .filter(({ kind }: Json) => kind === 'LettersToPost')
+        .map(({ link, detail }: Json) => [link, detail]);
+    };
+    expect(await listed()).toEqual([
+      [`/statements/${id}`, 'Les Tilleuls: 1 statement of charges to send by post.'],
+    ]);
     const delivery = (await deliveriesOf(id)).find(({ status }) => status === 'ToPost');
     const mark = `/statements/${id}/deliveries/${delivery?.id}/mark-posted`;
     must(await work.tenant.accountant.put(mark, { posted_on: '2026-02-15' }), 200);
     expect(must(await toPost(), 409).code).toBe('no_letters');
+    expect(await listed()).toEqual([]);
   });
 
   it('are shared with their owners, who are notified', async () => {

@@ -6,6 +6,7 @@ import type { Lease } from '#domain/statements/annexes.ts';
 import { dayInWords, letterFrame } from '#features/documents/letters/index.ts';
 import { toSlug } from '#platform/file-names.ts';
 import type { LetterFact, PaperLetter } from '#platform/pdf/letter.ts';
+import type { RunRow } from '../run-repository.ts';
 import {
   accountBlocks,
   calledBlocks,
@@ -109,7 +110,10 @@ function makeFrame(paper: StatementOnPaper, { reader }: OwnerOnPaper, subject: s
 }
 
 /** Names a statement by its year, or by its period if that is another. */
-export function subjectText({ run }: Pick<StatementOnPaper, 'run'>, { say }: Writing): string {
+export function subjectText(
+  { run }: { readonly run: Pick<RunRow, 'period_from' | 'period_to'> },
+  { say }: Writing,
+): string {
   const { period_from: from, period_to: to } = run;
   const year = getYear(to);
   const isYear = from === `${year}-01-01` && to === `${year}-12-31`;
