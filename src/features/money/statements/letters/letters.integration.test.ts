@@ -100,6 +100,9 @@ describe('statements that were sent', () => {
     // 60 % of 100.00, less 60 % of 60.00
     expect(text).toContain('Balance of this statement 24.00');
     expect(text).toContain('LES-TILLEULS-2025-00');
+    const owners = must(await work.tenant.syndic.get(`/statements/${id}/owners`), 200);
+    const { closing_balance } = owners.find(({ owner_id }: Json) => owner_id === ownerId);
+    expect(text).toContain(`Balance of your account ${closing_balance.toFixed(2)}`);
   });
 
   it('are read by their owner only, and by nobody before they are sent', async () => {
