@@ -148,6 +148,7 @@ export const composedIds: ComposedIds = {
     'getOwnerAccount',
     'getOwnerStatement',
     'getPortableData',
+    'getStatementLetter',
     'listDataRectifications',
     'listDataRestrictions',
     'listOwnerPaymentReminders',

@@ -79,6 +79,21 @@ export const StatementFinding = Type.Object(
   { $id: 'StatementFinding' },
 );
 
+export const StatementLetterQuery = Type.Object(
+  {
+    annex: Type.Optional(
+      stringEnum(['Vat', 'Tenant'], {
+        description:
+          'Vat: VAT in the charges, by invoice. Tenant: part of the charges that a tenant of a lot may be asked for.',
+      }),
+    ),
+    unit_id: Type.Optional({ ...Uuid, description: 'Lot of the annex for a tenant.' }),
+    lease_from: Type.Optional({ ...LocalDate, description: 'First day of the lease.' }),
+    lease_to: Type.Optional({ ...LocalDate, description: 'Last day of the lease.' }),
+  },
+  { additionalProperties: false },
+);
+
 export const StatementRun = Type.Object(
   {
     id: Uuid,
@@ -280,3 +295,4 @@ export type FreezeStatementRun = Static<typeof FreezeStatementRun>;
 export type ApproveStatementRun = Static<typeof ApproveStatementRun>;
 export type SendStatementRun = Static<typeof SendStatementRun>;
 export type ReverseStatementRun = Static<typeof ReverseStatementRun>;
+export type StatementLetterQuery = Static<typeof StatementLetterQuery>;

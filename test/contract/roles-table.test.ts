@@ -68,7 +68,7 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [/^\w+ \/(budgets|buildings\/:id\/budgets)/, BOOKKEEPERS],
 
   // Previews are for those who send.
-  [/^GET \/(calls-for-funds|payment-reminders)\/:id\/sending-preview$/, BOOKKEEPERS],
+  [/^GET \/(calls-for-funds|payment-reminders|statements)\/:id\/sending-preview$/, BOOKKEEPERS],
   [/^GET \/meetings\/:id\/(convocations|minutes)\/sending-preview$/, 'Syndic'],
 
   // Money: an Owner sees their own calls, payments, reminders and account.

@@ -191,6 +191,7 @@ export function bodyOf(
     createExpenseFromInvoice: { building_id: f.buildingId },
     createInterestRate: { valid_from: '2040-01-01', rate: 0.05 },
     markCallDeliveryPosted: { posted_on: '2026-03-16' },
+    markStatementDeliveryPosted: { posted_on: '2026-03-16' },
     markConvocationPosted: { posted_on: '2026-03-16' },
     markMinutesPosted: { posted_on: '2026-03-16' },
     amendAgendaItem: { text: 'Another text' },
@@ -354,6 +355,7 @@ export const READS_OF_A_STATE = [
   'previewConvocations',
   'previewMinutesSending',
   'previewReminderSending',
+  'previewStatementSending',
 ];
 
 /** Returns the statuses that a read of the fixture's records may have. */

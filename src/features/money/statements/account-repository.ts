@@ -2,7 +2,7 @@ import type { Cents } from '#domain/kernel/money.ts';
 import type { MovementKind, OwnerMovement } from '#domain/statements/owner-totals.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
-import { sql } from '#platform/db/sql.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import { callLines, callsForFunds } from '#relations/calls-for-funds.ts';
 import { journalEntries, journalLines } from '#relations/ledger.ts';
 import { receivables, selectOwnerAccountCodes } from '#relations/owner-accounts.ts';
@@ -26,7 +26,7 @@ interface MovementRow {
  * Kind of a movement by what its entry was made from; by hand, by the account on its other side: money, the
  * working capital, or else costs of the owner.
  */
-const kindOfEntry = sql`case
+export const kindOfEntry = sql`case
     when entry.journal = 'Opening' then 'Opening'
     when entry.source_type in ('Payment', 'BankTransaction') then 'Payment'
     when entry.source_type = 'UnitTransfer' then 'WorkingCapital'
@@ -35,6 +35,14 @@ const kindOfEntry = sql`case
     when other.has_money then 'Payment'
     when other.has_capital then 'WorkingCapital'
     else 'PrivateCosts' end`;
+
+/** Selects what is on the other side of the entry of a `line`. */
+export function selectOtherSide(db: Connection): Sql {
+  return sql`(select bool_or(account_code like '5%') as has_money,
+      bool_or(account_code like '10%') as has_capital
+    from ${journalLines(db)} as counter
+    where counter.entry_id = line.entry_id and counter.owner_id is null)`;
+}
 
 /**
  * Sums what moved on the accounts of owners before and within a period. Calls and statements count on their
@@ -51,11 +59,7 @@ export async function findOwnerMovements(
         case when line.entry_date < ${period_from} then 'Before' else ${kindOfEntry} end as kind
       from ${journalLines(db)} as line
       join ${journalEntries(db)} as entry on entry.id = line.entry_id
-      left join lateral (select
-          bool_or(account_code like '5%') as has_money,
-          bool_or(account_code like '10%') as has_capital
-        from ${journalLines(db)} as counter
-        where counter.entry_id = line.entry_id and counter.owner_id is null) as other
+      left join lateral ${selectOtherSide(db)} as other
         on entry.source_type is null and line.entry_date >= ${period_from}
       where line.building_id = ${building_id} and line.entry_date <= ${period_to}
         and line.owner_id is not null and line.account_code in ${selectOwnerAccountCodes(db)}

@@ -9,5 +9,5 @@ export interface ChangedStatements {
 /** Raised when the statements of a run are sent: each owner gets a letter. */
 export const statementsSent: Change<ChangedStatements> = { name: 'statements sent' };
 
-/** Raised when a run that was sent is reversed: letters not yet sent are stopped. */
+/** Raised when a run that was sent is reversed: letters not yet sent are stopped, owners who got theirs are notified. */
 export const statementsReversed: Change<ChangedStatements> = { name: 'statements reversed' };

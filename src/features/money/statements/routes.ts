@@ -24,6 +24,7 @@ import { freezeRun } from './commands/freeze-run.ts';
 import { reverseRun } from './commands/reverse-run.ts';
 import { sendRun } from './commands/send-run.ts';
 import { answerDraftLines } from './lines-json.ts';
+import { statementLetterRoutes } from './letters/routes.ts';
 import { buildLinesReport } from './lines.ts';
 import { showOwners } from './owners.ts';
 import { requireRun, showRun, showRuns } from './run.ts';
@@ -224,4 +225,5 @@ export const statementRoutes = declareRoutes('Statements of charges', [
     handler: async (ctx, { params, body }) =>
       showRun(ctx, await reverseRun(ctx, await lockLedger(ctx), params.id, body)),
   }),
+  ...statementLetterRoutes,
 ]);

@@ -361,6 +361,10 @@ export const fieldRules: Readonly<
   reverseStatement: {
     reason: { required: true, maxLength: 2000 },
   },
+  markStatementDeliveryPosted: {
+    posted_on: { required: true },
+    tracking_number: { maxLength: 100 },
+  },
   createPayment: {
     building_id: { required: true },
     amount: { required: true },

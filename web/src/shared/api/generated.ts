@@ -10558,6 +10558,45 @@ export interface Operations {
     };
     answer: StatementRun;
   };
+  /** Preview the sending of statements */
+  previewStatementSending: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** Language of the draft; by default that of the first letter. */
+        language?: 'fr' | 'nl' | 'de' | 'en' | undefined;
+      };
+    };
+    answer: SendingPreview;
+  };
+  /** List the deliveries of a run */
+  listStatementDeliveries: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: LetterDelivery[];
+  };
+  /** Mark a statement posted */
+  markStatementDeliveryPosted: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+        /** Identifier of the delivery, a UUID. */
+        delivery_id: string;
+      };
+      body: MarkCallDeliveryPosted;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: LetterDelivery;
+  };
   /** List payments of owners, newest first */
   listPayments: {
     request: {
@@ -13384,6 +13423,46 @@ export interface Files {
     request: Operations['listStatementLines']['request'];
     format: 'csv' | 'pdf' | 'xlsx';
   };
+  /** Preview the sending of statements */
+  previewStatementSending: {
+    request: Operations['previewStatementSending']['request'];
+    format: 'pdf';
+  };
+  /** Get the statements of a run */
+  getStatementLetters: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** Email: letters sent by e-mail. Post: letters still to be posted. */
+        channel?: 'Email' | 'Post' | undefined;
+      };
+    };
+    format: 'pdf' | 'zip';
+  };
+  /** Get the statement of one owner */
+  getStatementLetter: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+        /** Identifier of the owner, a UUID. */
+        owner_id: string;
+      };
+      query?: {
+        annex?: 'Vat' | 'Tenant' | undefined;
+        /** Lot of the annex for a tenant. */
+        unit_id?: string | undefined;
+        /** First day of the lease. */
+        lease_from?: string | undefined;
+        /** Last day of the lease. */
+        lease_to?: string | undefined;
+      };
+    };
+    format: 'pdf';
+  };
   /** Get the account statement of an owner */
   getOwnerStatement: {
     request: Operations['getOwnerStatement']['request'];
@@ -13766,6 +13845,11 @@ export const operations = {
   approveStatement: ['PUT', '/statements/{id}/approve'],
   sendStatement: ['PUT', '/statements/{id}/send'],
   reverseStatement: ['PUT', '/statements/{id}/reverse'],
+  previewStatementSending: ['GET', '/statements/{id}/sending-preview'],
+  getStatementLetters: ['GET', '/statements/{id}/letters'],
+  getStatementLetter: ['GET', '/statements/{id}/letters/{owner_id}'],
+  listStatementDeliveries: ['GET', '/statements/{id}/deliveries'],
+  markStatementDeliveryPosted: ['PUT', '/statements/{id}/deliveries/{delivery_id}/mark-posted'],
   listPayments: ['GET', '/payments'],
   createPayment: ['POST', '/payments'],
   getPayment: ['GET', '/payments/{id}'],

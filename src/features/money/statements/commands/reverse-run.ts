@@ -51,6 +51,9 @@ export async function reverseRun(
     releaseCallParts(ledger.db, id),
     recordAudit(ctx, 'statement.reversed', id, { reason }),
   ]);
+  if (run.status === 'Sent') {
+    await ctx.announce(statementsReversed, { statement_id: id, building_id: run.building_id });
+  }
   return reversed;
 }
 
@@ -73,6 +76,5 @@ async function reverseBooking(
     const owner_ids = [...new Set([...credited.owner_ids, ...charged.owner_ids])];
     await ctx.announce(ownerAccountsMoved, { building_id, owner_ids });
   }
-  await ctx.announce(statementsReversed, { statement_id: id, building_id });
   return reversals;
 }
