@@ -86,8 +86,7 @@ const terms = {
 /** A change of one relation never moves shares to another owner; a transfer does. */
 const left = {
   later_calls: stringEnum(['Leave'], {
-    description:
-      'Whether to leave sent calls unchanged; else the change is refused.',
+    description: 'Whether to leave sent calls unchanged; else the change is refused.',
   }),
 };
 const either = [{ required: ['ownership_percentage'] }, { required: ['ownership_share'] }];
