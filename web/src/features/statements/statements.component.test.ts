@@ -47,7 +47,7 @@ const aLine = (given: object) => ({
   description: 'Gaz',
   supplier: 'Gaz du Brabant',
   account_code: '61210',
-  nature: 'Ordinary',
+  nature: 'Ordinary' as const,
   expense_id: anId(),
   entry_id: null,
   decision_id: null,
@@ -58,7 +58,7 @@ const aLine = (given: object) => ({
   total_days: 365,
   building_amount: 36_500,
   amount: 1626.4,
-  origin: 'Period',
+  origin: 'Period' as const,
   ...given,
 });
 
