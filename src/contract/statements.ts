@@ -11,6 +11,7 @@ import {
   body,
   BuildingName,
   Euro,
+  ExpenseName,
   Instant,
   LocalDate,
   nullable,
@@ -22,6 +23,7 @@ import {
   Type,
   UnitNumber,
   Uuid,
+  type Given,
   type Static,
 } from './common.ts';
 import { ReportFormatQuery } from './reports.ts';
@@ -63,6 +65,7 @@ export const StatementFinding = Type.Object(
     items: Type.Array(
       Type.Object({
         expense_id: nullable(Uuid),
+        expense_name: nullable(ExpenseName),
         entry_id: nullable(Uuid),
         decision_id: nullable(Uuid),
         distribution_key_id: nullable(Uuid),
@@ -150,6 +153,7 @@ const StatementLine = Type.Object({
     Type.Integer({ description: 'Number of the line in its run; null for a draft.' }),
   ),
   expense_id: nullable(Uuid),
+  expense_name: nullable(ExpenseName),
   entry_id: nullable(Uuid),
   decision_id: nullable(Uuid),
   account_code: Type.String(),
@@ -248,6 +252,7 @@ const Works = Type.Object({
   lines: Type.Array(
     Type.Object({
       expense_id: nullable(Uuid),
+      expense_name: nullable(ExpenseName),
       entry_id: nullable(Uuid),
       unit_id: Uuid,
       unit_number: UnitNumber,
@@ -263,12 +268,12 @@ export const StatementWorks = Type.Object(
   { $id: 'StatementWorks' },
 );
 
-export type StatementFinding = Static<typeof StatementFinding>;
+export type StatementFinding = Given<Static<typeof StatementFinding>>;
 export type StatementRun = Static<typeof StatementRun>;
-export type StatementLine = Static<typeof StatementLine>;
-export type StatementLines = Static<typeof StatementLines>;
+export type StatementLine = Given<Static<typeof StatementLine>>;
+export type StatementLines = Given<Static<typeof StatementLines>>;
 export type StatementOwner = Static<typeof StatementOwner>;
-export type StatementWorks = Static<typeof StatementWorks>;
+export type StatementWorks = Given<Static<typeof StatementWorks>>;
 export type StatementLinesQuery = Static<typeof StatementLinesQuery>;
 export type CreateStatementRun = Static<typeof CreateStatementRun>;
 export type FreezeStatementRun = Static<typeof FreezeStatementRun>;

@@ -87,6 +87,9 @@ async function checkDecision(
     throw new DomainError('unknown_reference', { what: 'decision', id, pointer });
   const difference =
     decision.budget_id === null ? undefined : findVotedDifference(lines, decision.voted);
-  if (difference !== undefined) throw new DomainError('budget_differs', { ...difference, pointer });
+  if (difference !== undefined) {
+    const { account_code, voted, amount } = difference;
+    throw new DomainError('budget_differs', { account_code, voted, amount, pointer });
+  }
   return decision.decided_on;
 }

@@ -172,7 +172,12 @@ export const statementRoutes = declareRoutes('Statements of charges', [
     body: ApproveStatementRun,
     example: {},
     answer: ref(StatementRun),
-    problems: ['invalid_transition', 'decision_missing', 'unknown_reference'],
+    problems: [
+      'second_factor_required',
+      'invalid_transition',
+      'decision_missing',
+      'unknown_reference',
+    ],
     handler: async (ctx, { params, body }) => showRun(ctx, await approveRun(ctx, params.id, body)),
   }),
   writeRoute({

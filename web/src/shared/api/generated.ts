@@ -1826,6 +1826,8 @@ export interface StatementFindingItemPeriod {
 export interface StatementFindingItem {
   /** Identifier of the expense, a UUID. */
   expense_id: string | null;
+  /** Supplier and description of the expense. */
+  expense_name: string | null;
   /** Identifier of the journal entry, a UUID. */
   entry_id: string | null;
   /** Identifier of the decision, a UUID. */
@@ -1879,6 +1881,8 @@ export interface StatementLinesLine {
   number: number | null;
   /** Identifier of the expense, a UUID. */
   expense_id: string | null;
+  /** Supplier and description of the expense. */
+  expense_name: string | null;
   /** Identifier of the journal entry, a UUID. */
   entry_id: string | null;
   /** Identifier of the decision, a UUID. */
@@ -2087,6 +2091,8 @@ export interface StatementTie {
 export interface StatementWorksWorkLine {
   /** Identifier of the expense, a UUID. */
   expense_id: string | null;
+  /** Supplier and description of the expense. */
+  expense_name: string | null;
   /** Identifier of the journal entry, a UUID. */
   entry_id: string | null;
   /** Identifier of the lot, a UUID. */

@@ -2,7 +2,7 @@ import type { ApproveStatementRun } from '#contract/statements.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
 import { statementTransitions } from '#domain/statements/run-state.ts';
-import { recordAudit } from '#features/shared/index.ts';
+import { recordAudit, requireSecondFactor } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findSettings, isDecisionOf, type RunRow } from '../run-repository.ts';
@@ -10,13 +10,14 @@ import { lockRun } from '../run.ts';
 
 /**
  * Frozen → Approved, by a decision of the assembly where the building asks for one. Refuses
- * decision_missing, unknown_reference for a decision of another building.
+ * second_factor_required, decision_missing, unknown_reference for a decision of another building.
  */
 export async function approveRun(
   ctx: TenantContext,
   id: string,
   { decision_id }: ApproveStatementRun,
 ): Promise<RunRow> {
+  await requireSecondFactor(ctx);
   const run = await lockRun(ctx, id);
   const next = transition(statementTransitions, 'approve', run.status);
   if (decision_id === undefined) {
