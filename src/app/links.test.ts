@@ -33,6 +33,8 @@ const FORMS_AND_RECORDS = [
   '/payments/new',
   '/service/audit',
   '/sign-in',
+  '/statements',
+  '/statements/$id',
   '/units/new',
 ];
 

@@ -32,7 +32,7 @@ export const costLines = relation('cost_lines', [
 ]);
 
 /** Parts of lots in these lines, fixed when a line is posted. */
-export const costLineParts = relation('cost_line_parts', [
+const costLineParts = relation('cost_line_parts', [
   'line_id',
   'unit_id',
   'weight',

@@ -23,7 +23,7 @@ const LINE: PaperLine = {
   supplier_number: '0202239951',
 };
 
-export const LINES: readonly PaperLine[] = [
+const LINES: readonly PaperLine[] = [
   LINE,
   { ...LINE, id: 'l2', date: '2025-06-30', invoice_number: 'F-78' },
   {

@@ -14,6 +14,7 @@ export const ACTION_WORDINGS = [
   'closed',
   'completed',
   'convened',
+  'costs_accrued',
   'created',
   'data_exported',
   'day_corrected',

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 
 /** Fields of bodies that no page sends with the operation, and why. */
 const NOT_SENT: Readonly<Record<string, string>> = {
+  'accrueCosts.supplier_ids': 'pages accrue all that is proposed',
   'addUnitOwner.ownership_percentage': 'pages send the fraction',
   'createBalanceSheetDocument.visibility': 'chosen on the page of the document',
   'createBudget.indexes': 'pages index all accounts alike, and edit each amount',
@@ -14,8 +15,6 @@ const NOT_SENT: Readonly<Record<string, string>> = {
   'createExpense.reserve_distribution_key_id': 'the key of the cost by default',
   'createIncomeStatementDocument.visibility': 'chosen on the page of the document',
   'createJournalEntry.excluded_owner_ids': 'nobody by default',
-  'createJournalEntry.period_from': 'by the settings of the account',
-  'createJournalEntry.period_to': 'by the settings of the account',
   'createJournalEntry.recoverable_percent': 'by the settings of the account',
   'createJournalEntry.vat_amount': 'none by default',
   'createMeeting.first_meeting_id': 'second sessions are made from the first',
@@ -24,7 +23,6 @@ const NOT_SENT: Readonly<Record<string, string>> = {
   'createPaymentReminder.notes': 'pages send the usual letter',
   'createPushSubscription.expirationTime': 'written by the browser',
   'createSupplier.default_distribution_key_id': 'learned from the invoices of the supplier',
-  'createTicket.unit_id': 'pages describe the place in words',
   'matchBankTransaction.claim_id': 'pages book payments of insurers to the account of claims',
   'rectifyOwner.enterprise_number': 'changed on the page of the owner',
   'rectifyOwner.language': 'changed on the page of the owner',

@@ -17,7 +17,7 @@ export const statementsOverview: readonly OverviewPart[] = [
             count: letters,
             title: subjectText({ run: { period_from, period_to } }, writing),
             building,
-            is_statement: true,
+            letter: 'Statement',
           },
           due_on: null,
           amount_cents: null,

@@ -45,7 +45,7 @@ function sumSettlement({ settlement }: OwnerOnPaper['figures']): Cents {
 }
 
 /** Sums the movements of an account by kind. */
-export function sumMovements({ movements }: OwnerOnPaper): ReadonlyMap<AccountKind, Cents> {
+function sumMovements({ movements }: OwnerOnPaper): ReadonlyMap<AccountKind, Cents> {
   const byKind = Map.groupBy(movements, ({ kind }) => kind);
   return new Map(
     [...byKind].map(([kind, own]) => [kind, sumCents(own.map((one) => one.amount_cents))]),
@@ -106,7 +106,7 @@ function accountRows(
 }
 
 /** Adds up the account of an owner to its balance at the end of the period, with the settlement. */
-export function closingBalance(owner: OwnerOnPaper): Cents {
+function closingBalance(owner: OwnerOnPaper): Cents {
   return sumCents([
     owner.figures.opening_cents,
     ...sumMovements(owner).values(),
