@@ -4,8 +4,8 @@ import { pick } from './facts.ts';
 import { resultOf, type FundsBench } from './funds-case.ts';
 import { openOffice, type Call } from './funds-office.ts';
 import type { Result } from './run-cases.ts';
+import { settleJobs } from './settle-jobs.ts';
 import { inTurn, measureAnswers, read } from './tenant.ts';
-import { waitForJobs } from './wait-for-jobs.ts';
 
 /** One call for each fund to open its accounts, and one more each. */
 const CALLS = 2 * FUNDS.length;
@@ -36,7 +36,7 @@ export async function runSending(bench: FundsBench): Promise<Result[]> {
   }
   const shown = measureAnswers(
     await inTurn(CALLS, async (turn) => {
-      await waitForJobs(bench.url);
+      await settleJobs(bench.url);
       return office.ask('PUT', `/calls-for-funds/${pick(drafts, turn).id}/send`);
     }),
     (answer) => (read(answer) as Call).status === 'Sent',
