@@ -49,7 +49,8 @@ export async function fanOut(
     const failures: unknown[] = [];
     for (const id of eventIds)
       await fanOutTogether(deps, organizationId, [id]).catch((failure) => failures.push(failure));
-    if (failures.length > 0) throw new AggregateError(failures, 'events could not be notified');
+    if (failures.length > 0)
+      throw new AggregateError(failures, 'events could not be notified', { cause: error });
   }
 }
 
