@@ -112,9 +112,7 @@ export const indexReaders: Readonly<Record<string, readonly string[]>> = {
     'calls_for_funds_search',
   ],
   'src/features/money/expenses/deferrals-repository.ts#findDue': ['expense_deferrals_waiting'],
-  'src/features/money/expenses/overview-repository.ts#findExpensesToSubmit': [
-    'expenses_unsubmitted',
-  ],
+  'src/features/money/expenses/overview-repository.ts#waitingExpenses': ['expenses_waiting'],
   'src/features/money/expenses/repository.ts#findSameInvoice': ['expenses_by_invoice'],
   'src/features/money/expenses/repository.ts#isEnteredElsewhere': ['expenses_by_number'],
   'src/features/money/expenses/repository.ts#listExpenses': [

@@ -147,8 +147,17 @@ export async function renderEachLetter(letters: readonly PaperLetter[]): Promise
       archival: letter.archival ?? false,
       ...templateData([letter]),
     }));
-    const documents = renderEachTypst(TEMPLATE, batch);
-    drawn.push(...documents.map(({ bytes: content, page_count }) => ({ content, page_count })));
+    const documents = renderEachTypst(
+      TEMPLATE,
+      batch.map((data) => ({ ...data, 'is-one-page': true })),
+    );
+    const long = batch.filter((_, index) => documents[index]?.page_count !== 1);
+    const again = renderEachTypst(TEMPLATE, long);
+    for (const document of documents) {
+      const { bytes: content, page_count } =
+        document.page_count === 1 ? document : (again.shift() ?? document);
+      drawn.push({ content, page_count });
+    }
     // Documents are only freed between turns of the event loop.
     await setImmediate();
   }
