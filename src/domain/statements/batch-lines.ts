@@ -3,7 +3,7 @@ import { isWorks, sortLines } from './compute-statement.ts';
 import type { StatementInput } from './statement-input.ts';
 
 /** Rows that are computed at once: the statements of most buildings, and some megabytes of memory. */
-const ROWS_AT_ONCE = 5_000;
+const ROWS_AT_ONCE = 2_500;
 
 /**
  * Divides the lines of a run into batches whose rows are computed one after the other, so that memory does

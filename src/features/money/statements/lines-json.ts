@@ -1,8 +1,10 @@
 import type { StatementLinesQuery } from '#contract/statements.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
+import { findNames } from '#platform/db/names.ts';
 import { answerLongJson } from '#platform/http/long-json.ts';
 import type { Reply } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { nameSources } from '#relations/display-names.ts';
 import { computeBatches } from './compute.ts';
 import { filterRows, findLabels, readFilter, showRow } from './lines.ts';
 import { loadRunFacts } from './load-input.ts';
@@ -40,7 +42,13 @@ async function* writeLines(
     if (rows.length === 0) continue;
     const labels = await findLabels(ctx, run, rows);
     const shown = rows.map((row) => showRow(row, labels));
-    yield separator + JSON.stringify(shown).slice(1, -1);
+    const expenses = new Set(shown.flatMap(({ expense_id }) => expense_id ?? []));
+    const names = await findNames(ctx.db, nameSources.expense_id, [...expenses]);
+    const named = shown.map((line) => ({
+      ...line,
+      expense_name: names.get(line.expense_id ?? '') ?? null,
+    }));
+    yield separator + JSON.stringify(named).slice(1, -1);
     separator = ',';
     total = sumCents([total, ...rows.map(({ amount_cents }) => amount_cents)]);
   }
