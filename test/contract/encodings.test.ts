@@ -98,9 +98,12 @@ it('is a report of its own in every language, whatever its format', async () => 
     for (const format of ['json', 'csv', 'xlsx', 'pdf']) {
       const url = asking(addressOf(route), `format=${format}`);
       const tags = new Set<unknown>();
+      // Figures alone are the same in every language.
+      const texts = new Set<string>();
       for (const language of LANGUAGES) {
         const spoken = { 'accept-language': language };
-        const { headers } = await read(url, spoken);
+        const { headers, payload } = await read(url, spoken);
+        texts.add(format === 'json' ? payload : language);
         const known = { ...spoken, 'if-none-match': String(headers['etag']) };
         const again = await read(url, known);
         expect(again.statusCode, url).toBe(304);
@@ -110,7 +113,7 @@ it('is a report of its own in every language, whatever its format', async () => 
         }
         tags.add(headers['etag']);
       }
-      expect(tags.size, url).toBe(LANGUAGES.length);
+      expect(tags.size, url).toBe(texts.size);
     }
   }
   expect(reports.length).toBeGreaterThan(3);

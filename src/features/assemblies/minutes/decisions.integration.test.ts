@@ -40,6 +40,7 @@ describe('a decision taken elsewhere', () => {
       position: null,
       title: 'Renovation of the roof',
       text: 'By Roofers NV',
+      text_key: null,
       decision_type: 'CommonWorks',
       majority: null,
       result: 'Adopted',

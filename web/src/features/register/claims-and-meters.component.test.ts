@@ -26,6 +26,7 @@ describe('claims', () => {
     listOwners: [],
     listDistributionKeys: [],
     listBankAccounts: [],
+    listMeetings: [],
     listClaims: [aRow('listClaims', { title: 'Dégât des eaux', balance: 309.35 })],
     getClaim: claim,
     listJournalEntries: [],
@@ -35,7 +36,7 @@ describe('claims', () => {
     ['Accountant', true],
     ['Auditor', false],
   ] as const)('are recorded on the page of the building by who may: %s', async (as, isOffered) => {
-    await openPage(`/buildings/${building.id}`, { as, answers });
+    await openPage(`/buildings/${building.id}?tab=claims`, { as, answers });
     expect(await inMain().findByText('Dégât des eaux')).toBeInstanceOf(HTMLElement);
     const add = inMain().queryByRole('button', { name: 'Nouveau sinistre' });
     expect(add !== null).toBe(isOffered);
@@ -43,7 +44,10 @@ describe('claims', () => {
 
   it('are sent with amounts as typed, and lead to their page', async () => {
     const given = { ...answers, createClaim: claim };
-    const user = await openPage(`/buildings/${building.id}`, { as: 'Accountant', answers: given });
+    const user = await openPage(`/buildings/${building.id}?tab=claims`, {
+      as: 'Accountant',
+      answers: given,
+    });
     await user.click(inMain().getByRole('button', { name: 'Nouveau sinistre' }));
     const dialog = await inDialog();
     await fill(user, dialog.getByRole('textbox', { name: 'Sinistre' }), 'Dégât des eaux');
