@@ -44,8 +44,8 @@ alter table app.expenses
   add column reserve_cents               bigint,
   -- The key by which that reserve was called; null: the key of the cost.
   add column reserve_distribution_key_id uuid,
-  -- The lot of the one owner it is charged to.
-  add column unit_id                     uuid,
+  -- The lot of the one owner it is charged to. Statements of the last release read `unit_id` of its splits.
+  add column charged_unit_id             uuid,
   add column claim_id                    uuid,
   add constraint expenses_period_in_order check ((period_from is null) = (period_to is null) and period_from <= period_to),
   add constraint expenses_nature_known check (nature in ('Ordinary', 'Extraordinary')),
@@ -56,10 +56,12 @@ alter table app.expenses
     references app.decisions (organization_id, id),
   add constraint expenses_reserve_key_fk foreign key (organization_id, reserve_distribution_key_id)
     references app.distribution_keys (organization_id, id),
-  add constraint expenses_unit_fk foreign key (organization_id, unit_id) references app.units (organization_id, id);
+  add constraint expenses_unit_fk foreign key (organization_id, charged_unit_id)
+    references app.units (organization_id, id);
 create index expenses_by_reserve_key on app.expenses (organization_id, reserve_distribution_key_id)
   where reserve_distribution_key_id is not null;
-create index expenses_by_unit on app.expenses (organization_id, unit_id) where unit_id is not null;
+create index expenses_by_unit on app.expenses (organization_id, charged_unit_id)
+  where charged_unit_id is not null;
 
 alter table app.expense_allocations
   add column nature              text,

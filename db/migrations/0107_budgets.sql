@@ -61,8 +61,8 @@ create index budget_amounts_by_key on app.budget_amounts (organization_id, distr
 call app.wall_off('budget_amounts', 'select, insert, delete');
 
 alter table app.agenda_items
+  -- Without a foreign key, as decisions refer to items and budgets to decisions: tables are archived in the
+  -- order of their references.
   add column budget_id uuid,
-  add constraint agenda_items_budget_fk foreign key (organization_id, budget_id)
-    references app.budgets (organization_id, id),
   add constraint agenda_items_budget_has_year check (budget_id is null or budget_year is not null);
 create index agenda_items_of_budget on app.agenda_items (organization_id, budget_id) where budget_id is not null;

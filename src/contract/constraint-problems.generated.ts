@@ -12,7 +12,6 @@ export const constraintProblems: Readonly<
   accrual_terms_distribution_key_fk: { code: 'in_use', params: { what: 'distribution_key' } },
   agenda_candidates_owner_fk: { code: 'in_use', params: { what: 'owner' } },
   agenda_item_exclusions_owner_fk: { code: 'in_use', params: { what: 'owner' } },
-  agenda_items_budget_fk: { code: 'in_use', params: { what: 'budget' } },
   agenda_items_key_fk: { code: 'in_use', params: { what: 'distribution_key' } },
   agenda_proposals_building_fk: { code: 'in_use', params: { what: 'building' } },
   agenda_proposals_owner_fk: { code: 'in_use', params: { what: 'owner' } },

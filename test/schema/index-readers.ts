@@ -99,6 +99,7 @@ export const indexReaders: Readonly<Record<string, readonly string[]>> = {
     'bank_transactions_of_building',
     'bank_transactions_search',
   ],
+  'src/features/money/budgets/repository.ts#isOnAgenda': ['agenda_items_of_budget'],
   'src/features/money/calls-for-funds/repository.ts#filterConditions': [
     'calls_for_funds_by_series',
   ],

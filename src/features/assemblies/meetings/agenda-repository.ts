@@ -133,7 +133,7 @@ export async function deleteBudgetLines(
       and (is_amended or not ${isAmendedOnly}::boolean)`);
 }
 
-/** Finds a draft budget of a building with its amounts by account, and the end of its year. */
+/** Finds a draft budget of a building with its amounts by account, and the end of its year; keeps it undeleted. */
 export function findDraftBudget(
   db: Connection,
   { id, building_id }: { readonly id: string; readonly building_id: string },
@@ -145,7 +145,8 @@ export function findDraftBudget(
     ), '[]') as lines
     from ${budgets(db)} as budget
     join ${fiscalYears(db)} as year on year.id = budget.fiscal_year_id
-    where budget.id = ${id} and budget.building_id = ${building_id} and budget.status = 'Draft'`);
+    where budget.id = ${id} and budget.building_id = ${building_id} and budget.status = 'Draft'
+    for key share of budget`);
 }
 
 type ChartAccount = Pick<Row<'accounts'>, 'code' | 'postable' | 'is_active'>;

@@ -7,7 +7,7 @@ import { deleteRow, insertRow, updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { lockForOperation, requireBudget } from './budget.ts';
 import { makeLines, requireYear, writeLines } from './lines.ts';
-import { findAdoptingDecision, type ShownBudget } from './repository.ts';
+import { findAdoptingDecision, isOnAgenda, type ShownBudget } from './repository.ts';
 
 /**
  * Creates a draft of a budget, by default from the costs of the year before. Refuses not_found and what
@@ -48,6 +48,7 @@ export async function updateBudget(
 /** Deletes a draft. Refuses not_found, stale, invalid_transition, and in_use on an agenda. */
 export async function deleteBudget(ctx: TenantContext, id: string): Promise<void> {
   await lockForOperation(ctx, id, 'update');
+  if (await isOnAgenda(ctx.db, id)) throw new DomainError('in_use', { what: 'budget' });
   await deleteRow(ctx.db, 'budgets', id);
 }
 

@@ -138,6 +138,13 @@ interface AdoptingDecision {
   readonly voted: readonly { readonly account_code: string; readonly amount_cents: Cents }[];
 }
 
+/** Whether an agenda item puts a budget to the vote. */
+export async function isOnAgenda(db: Connection, budgetId: string): Promise<boolean> {
+  const { found } = await db.one<{ readonly found: boolean }>(sql`select exists (
+    select from ${agendaItems(db)} as item where budget_id = ${budgetId}) as found`);
+  return found;
+}
+
 /** Finds an adopted decision of a building with the budget that was voted. */
 export function findAdoptingDecision(
   db: Connection,

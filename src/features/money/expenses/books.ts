@@ -72,7 +72,8 @@ export async function bookPurchase(
   const plan = await planOwner(ctx, ledger, expense);
   const owned = plan === undefined ? {} : { owned: plan.credited };
   const { released_cents } = booked;
-  const following = bearingEntry({ ...expense, costs, released_cents, ...owned });
+  const unit_id = expense.charged_unit_id;
+  const following = bearingEntry({ ...expense, unit_id, costs, released_cents, ...owned });
   if (following === null) return { ids, byDay: entries };
   const { id } = await post(ctx, ledger, expense, following);
   if (plan !== undefined) await creditOneOwner(ctx, ledger, expense, { plan, entry_id: id });

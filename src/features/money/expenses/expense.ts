@@ -121,6 +121,7 @@ function toExpense(
   );
   return {
     ...row,
+    unit_id: row.charged_unit_id,
     amount: toEuro(row.amount_cents),
     own_amount: part === null ? null : toEuro(part),
     ...(part === null ? {} : { live: String(part) }),

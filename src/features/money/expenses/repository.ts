@@ -239,6 +239,7 @@ const sortable = sortFields('expenses', EXPENSE_SORTS, {
 
 const COMPUTED_FROM = [
   'amount_cents',
+  'charged_unit_id',
   'created_by',
   'credited_cents',
   'is_disputed',
@@ -262,7 +263,7 @@ export interface ListedExpenseRow extends ShownExpenseRow {
 
 function selectExpenses(db: Connection, names: NameSources): Selection {
   return {
-    select: sql`select * from app.expenses`,
+    select: sql`select *, charged_unit_id as unit_id from app.expenses`,
     columns,
     beside: [
       ...selectNames(db, Expense, names),

@@ -60,7 +60,7 @@ export const tables = declareTables({
       ]),
       ...keep({ subject: 'Owner', by: 'owner_id' }, 'Charges', 'Financial', [
         'owner_id',
-        'unit_id',
+        'charged_unit_id',
       ]),
       ...pseudonymize({ subject: 'Owner', by: 'owner_id' }, 'Charges', 'Content', [
         'description',

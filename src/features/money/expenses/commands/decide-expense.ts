@@ -91,7 +91,7 @@ export async function approveExpense(
 
 function copyFromInvoice(invoice: ExpenseRow) {
   const { bearing, placing } = takeInvoiceBooking(invoice);
-  return { ...bearing, ...placing, unit_id: invoice.unit_id };
+  return { ...bearing, ...placing, charged_unit_id: invoice.charged_unit_id };
 }
 
 /**

@@ -87,7 +87,7 @@ export async function prepareExpense(ctx: TenantContext, wanted: WantedExpense) 
     columns: {
       ...toColumns(fields),
       ...(bearing.borne_by === 'Reserve' ? {} : NO_RELEASE),
-      ...(bearing.borne_by === 'OneOwner' ? {} : { unit_id: null }),
+      ...(bearing.borne_by === 'OneOwner' ? {} : { charged_unit_id: null }),
       ...(bearing.borne_by === 'Insurer' ? {} : { claim_id: null }),
       ...(isAllocated ? NO_STORED_TERMS : {}),
       ...takeTerms(facts.credited),
@@ -114,9 +114,11 @@ const NO_STORED_TERMS = {
 const NO_RELEASE = { reserve_cents: null, reserve_distribution_key_id: null } as const;
 
 /** Converts the fields of a request to columns. */
-function toColumns({ vat_amount, recoverable_percent, reserve_amount, ...fields }: GivenFields) {
+function toColumns(given: GivenFields) {
+  const { vat_amount, recoverable_percent, reserve_amount, unit_id, ...fields } = given;
   return {
     ...fields,
+    ...(unit_id === undefined ? {} : { charged_unit_id: unit_id }),
     ...toTermColumns({ vat_amount, recoverable_percent }),
     ...(reserve_amount === undefined
       ? {}
@@ -128,7 +130,7 @@ function toColumns({ vat_amount, recoverable_percent, reserve_amount, ...fields 
 function takeTerms(invoice: ExpenseRow | undefined) {
   if (invoice === undefined) return {};
   const { period_from, period_to, nature, recoverable_percent } = invoice;
-  const { excluded_owner_ids, decision_id, unit_id, claim_id } = invoice;
+  const { excluded_owner_ids, decision_id, charged_unit_id, claim_id } = invoice;
   return {
     period_from,
     period_to,
@@ -136,7 +138,7 @@ function takeTerms(invoice: ExpenseRow | undefined) {
     recoverable_percent,
     excluded_owner_ids,
     decision_id,
-    unit_id,
+    charged_unit_id,
     claim_id,
     ...NO_RELEASE,
   };
@@ -242,7 +244,7 @@ function mergeReserve(fields: GivenFields, before: StoredFields): ReserveTerms {
   const given = reserve_amount === null ? null : centsOf(reserve_amount ?? 0);
   const reserve_cents = reserve_amount === undefined ? (before?.reserve_cents ?? null) : given;
   const {
-    unit_id = before?.unit_id ?? null,
+    unit_id = before?.charged_unit_id ?? null,
     claim_id = before?.claim_id ?? null,
     reserve_distribution_key_id = before?.reserve_distribution_key_id ?? null,
   } = fields;
