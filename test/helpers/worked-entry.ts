@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { stringify } from 'csv-stringify/sync';
 import { sumCents, toEuro } from '#domain/kernel/money.ts';
@@ -48,7 +49,8 @@ export async function enterBuilding(
   const first = worked.periods[0]?.period_from ?? '';
   const sent = await sendImport(test, zipOf(listFiles(worked, first)), { as: syndic });
   const buildingId: string = must(sent, 201).building_id;
-  must(await syndic.post('/accounts/seed/belgian-pcmn'), 201);
+  // 200 in an office whose chart is complete.
+  expect([200, 201]).toContain((await syndic.post('/accounts/seed/belgian-pcmn')).status);
   const last = worked.periods.at(-1)?.period_to ?? '';
   const year = { start_date: first, end_date: last };
   must(await syndic.post(`/buildings/${buildingId}/fiscal-years`, year), 201);
