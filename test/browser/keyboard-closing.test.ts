@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { must, type Json } from '#test/helpers/test-app.ts';
 import { enterWholeYear } from '#test/helpers/worked-service.ts';
 import { readWorkedBuilding } from '#test/helpers/worked-statement.ts';
-import { confirm, expectKept, press, tick, type } from './helpers/keys.ts';
+import { confirm, expectKept, press, tabTo, tick } from './helpers/keys.ts';
 import { openDemoOffice } from './helpers/office.ts';
 import { thisYear } from './helpers/today.ts';
 import { open, startWeb } from './helpers/web.ts';
@@ -49,7 +49,8 @@ describe('by keyboard alone', () => {
     await acceptAll(page);
     await confirm(page, 'Figer les décomptes');
     await press(button(page, 'Envoyer…'));
-    await type(page.getByRole('dialog').getByLabel('Échéance'), `3103${YEAR}`);
+    await tabTo(page.getByRole('dialog').getByLabel('Échéance'));
+    await page.keyboard.type(`1231${YEAR}`);
     await confirm(page, /^Envoyer/);
     await page.getByText('Envoyé', { exact: true }).first().waitFor();
 

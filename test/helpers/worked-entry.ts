@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { stringify } from 'csv-stringify/sync';
+import { expect } from 'vitest';
 import { sumCents, toEuro } from '#domain/kernel/money.ts';
 import { sendImport, zipOf } from './building-files.ts';
 import { allOf, invertIds } from './imported-residence.ts';
