@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import { addDays, latest } from '#domain/kernel/local-date.ts';
 import { anOrganization, must, type Json, type TestApp } from './test-app.ts';
@@ -99,7 +100,7 @@ async function settlePeriod(
   must(await syndic.put(`${own}/freeze`, { acknowledge }), 200);
   const sent = must(await syndic.put(`${own}/send`, { due_date: addDays(period_to, 90) }), 200);
   const after = must(await syndic.get(`${own}/lines`), 200);
-  if (JSON.stringify(before) !== JSON.stringify(after)) throw new Error('Freezing changed a line');
+  expect(withoutNumbers(after)).toEqual(withoutNumbers(before));
   return {
     draft,
     sent,
@@ -108,4 +109,9 @@ async function settlePeriod(
     works: must(await syndic.get(`${own}/works`), 200).works,
     ties: must(await syndic.get(`${own}/ties`), 200),
   };
+}
+
+/** Takes from lines the numbers that a run gives them when it is frozen. */
+function withoutNumbers({ lines, ...sums }: Json): Json {
+  return { ...sums, lines: lines.map((line: Json) => ({ ...line, number: null })) };
 }
