@@ -40,6 +40,7 @@ const WHOLE = [
   'listProcessingActivities',
   'listProxies',
   'listSessions',
+  'listStatementDeliveries',
   'listStatementOwners',
   'listStatements',
   'listSupplierDuplicates',

@@ -218,7 +218,6 @@ export const indexReaders: Readonly<Record<string, readonly string[]>> = {
     'tickets_by_creation',
     'tickets_by_status',
     'tickets_of_assignee',
-    'tickets_of_statement',
     'tickets_search',
   ],
   'src/features/unit-owners/repository.ts#findHoldings': ['unit_owners_by_unit'],

@@ -131,6 +131,7 @@ describe('costs and interest of a bank', () => {
         to_owner_id,
         effective_date: '2026-03-01',
         ownership_share: '1/2',
+        later_calls: 'Leave',
       };
       must(await tenant.syndic.post(`/units/${fixture.unitId}/owners/transfer`, sale), 200);
     };
