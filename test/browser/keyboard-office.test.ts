@@ -195,7 +195,7 @@ describe('by keyboard alone', () => {
     await type(page.getByLabel('Nom', { exact: true }), 'Résidence Neuve');
     await type(page.getByLabel('Rue et numéro'), 'Rue Haute 12');
     await type(page.getByLabel('Code postal'), '1000');
-    await type(page.getByLabel('Commune'), 'Bruxelles');
+    await type(page.getByLabel('Commune', { exact: true }), 'Bruxelles');
     await type(page.getByLabel('Nombre de lots'), '1');
     await press(button(page, 'Créer l’immeuble'));
     await heading(page, 'Mise en route : Résidence Neuve');

@@ -50,7 +50,10 @@ interface BudgetOfYear extends Budget {
 function BudgetsOfBuilding({ id, name }: { readonly id: string; readonly name: string }) {
   const { t } = useWords();
   const may = useRight();
-  const years = useQuery(apiQuery('listFiscalYears', { path: { id } }));
+  const years = useQuery({
+    ...apiQuery('listFiscalYears', { path: { id } }),
+    enabled: may('listFiscalYears'),
+  });
   const query = useQuery(apiQuery('listBudgets', { path: { id } }));
   const known = years.data?.data ?? [];
   return (
