@@ -154,8 +154,8 @@ describe('by keyboard alone', () => {
   it('an owner opens another amount and copies what to pay it by', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const page = await web.enter('owner', { at: '/', permissions });
-    await press(page.locator('summary').filter({ hasText: 'Reservekapitaal' }));
-    await page.locator('details[open] summary').filter({ hasText: 'Reservekapitaal' }).waitFor();
+    await press(page.locator('summary').filter({ hasText: '(3/4)' }));
+    await page.locator('details[open] summary').filter({ hasText: '(3/4)' }).waitFor();
     await settled(page);
     await page.getByRole('img', { name: /QR-code voor betaling/ }).waitFor();
     await press(button(page, 'Kopiëren: IBAN'));

@@ -20,6 +20,7 @@ const TECHNICAL: readonly (readonly unknown[])[] = [
   LEGAL_MAJORITIES,
   ARRIVAL_MODES,
   ['WorkingCapital', 'Reserve'],
+  ['Vat', 'Tenant'],
   ['Bearer'],
   ['Cookie'],
   ['Legal'],
