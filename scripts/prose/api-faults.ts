@@ -1,4 +1,5 @@
 import { findBannedWords } from './banned-words.ts';
+import { RIDDLE } from './comment-faults.ts';
 
 const MOST_WORDS_IN_SUMMARY = 8;
 const MOST_WORDS_IN_SENTENCE = 25;
@@ -18,14 +19,16 @@ interface Operation {
 
 /** The parts of the interface description that carry prose. */
 export interface ApiDescription {
+  readonly tags?: readonly { readonly name: string; readonly description?: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
 /** Finds what breaks the rules of API prose, a line each: `operation or schema: fault`. */
-export function findApiFaults({ paths, components }: ApiDescription): string[] {
+export function findApiFaults({ tags = [], paths, components }: ApiDescription): string[] {
   const operations = Object.values(paths).flatMap(Object.values<Operation>);
   return [
+    ...tags.flatMap(({ name, description = '' }) => textFaults(`tag ${name}`, description)),
     ...operations.flatMap(operationFaults),
     ...Object.entries(components.schemas).flatMap(([name, schema]) => schemaFaults(name, schema)),
   ];
@@ -95,5 +98,8 @@ function schemaFaults(name: string, { properties = {} }: Schema): string[] {
 }
 
 function textFaults(place: string, text: string): string[] {
-  return findBannedWords(text).map((fault) => `${place}: ${fault}`);
+  return [
+    ...findBannedWords(text),
+    ...(RIDDLE.test(text) ? [`opens with “${text.slice(0, 40)}”`] : []),
+  ].map((fault) => `${place}: ${fault}`);
 }

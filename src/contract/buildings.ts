@@ -70,7 +70,7 @@ const optional = {
     description: 'Day on which the common parts were provisionally accepted; null: unknown.',
   }),
   reserve_borne_by: stringEnum(RESERVE_BEARERS, {
-    description: 'Who is asked for the reserve of a lot under usufruct.',
+    description: 'Holder who is asked for the reserve of a lot under usufruct.',
   }),
   statement_model: stringEnum(STATEMENT_MODELS, {
     description: 'Provisions: settled against the calls. RealCharges: nothing is called before.',

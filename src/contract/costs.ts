@@ -8,7 +8,7 @@ const MAX_EXCLUDED = 100;
 
 export const Nature = stringEnum(NATURES, {
   description:
-    'Who bears it under usufruct, and which calls it is settled against. Default: by account; Extraordinary with a decision.',
+    'Decides who bears the cost under usufruct, and which calls it is settled against. Default: by account; Extraordinary with a decision.',
 });
 export const Uncovered = stringEnum(UNCOVERED, {
   description:

@@ -94,7 +94,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   total_units: 'Number of lots according to the base deed.',
   unit_number: 'Number of the lot, such as `A12`.',
   is_complete: 'Whether the shares of all holders add up to the whole.',
-  later_calls: 'What happened to calls for days after the sale: `Move` to the buyer, or `Leave`.',
+  later_calls: 'Treatment of calls for days after the sale: `Move` to the buyer, or `Leave`.',
   working_capital: 'Working capital of the lot that passed from seller to buyer.',
   weights: 'Weight of each lot in the key.',
   weight: 'Weight of the lot in the distribution key, an integer.',

@@ -91,7 +91,7 @@ export const ClosingList = Type.Object(
         findings: Type.Array(ref(ClosingFinding)),
         action: nullable({
           ...stringEnum(STEP_ACTIONS),
-          description: 'What does the step; null once it is done.',
+          description: 'Operation that does the step; null once it is done.',
         }),
         needs_second_person: Type.Boolean({
           description: 'Whether another person than the one who prepared it must do the step.',
@@ -161,7 +161,9 @@ export const AccruedCosts = Type.Object(
       description: 'Entry that accrued them; null if nothing was missing.',
     }),
     amount: Euro,
-    proposals: Type.Array(AccrualProposal, { description: 'What was accrued.' }),
+    proposals: Type.Array(AccrualProposal, {
+      description: 'Accrued costs, one for each missing invoice.',
+    }),
   },
   { $id: 'AccruedCosts' },
 );

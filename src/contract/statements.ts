@@ -49,7 +49,7 @@ const byNature = (description: string) =>
 
 const settled = {
   charges: byNature('Charges by nature.'),
-  called: byNature('What was called, by the nature of the charges it is settled against.'),
+  called: byNature('Amounts called, by the nature of the charges they are settled against.'),
   settlement: byNature('Charges less what was called; negative: to the good of the owner.'),
 };
 
@@ -109,7 +109,7 @@ export const StatementRun = Type.Object(
       description: 'Sums over all owners; for an Owner, their own.',
     }),
     findings: Type.Array(ref(StatementFinding), {
-      description: 'What blocks freezing, and warnings to acknowledge; empty once frozen.',
+      description: 'Findings that block freezing, and warnings to acknowledge; empty once frozen.',
     }),
     acknowledged: Type.Array(Type.String(), { description: 'Warnings that were accepted.' }),
     decision_id: nullable(Uuid),
@@ -250,7 +250,7 @@ export const StatementTie = Type.Object(
   {
     code: stringEnum(TIE_CODES),
     left: Type.Number({ description: 'Sum of the statements; in euro, for `days` in days.' }),
-    right: Type.Number({ description: 'The same sum made another way.' }),
+    right: Type.Number({ description: 'Sum from the other source.' }),
     difference: Type.Number({ description: 'Difference; always 0.' }),
   },
   { $id: 'StatementTie' },

@@ -45,7 +45,7 @@ export const FundStatements = Type.Object({
       added: Type.Number({ description: 'Calls and appropriations of the year, in euro.' }),
       interest: Type.Number({ description: 'Interest left to the fund, in euro.' }),
       used: Type.Array(Type.Object({ ...Decision, amount: Euro }), {
-        description: 'What left the fund, negative, by decision.',
+        description: 'Amounts taken from the fund, negative, by decision.',
       }),
       closing: Euro,
       bank: Type.Number({ description: 'Money of the fund at the bank, in euro.' }),

@@ -76,7 +76,7 @@ export function subtractCreditNotes(invoice: Standing, notes: readonly Standing[
   };
 }
 
-/** Subtracts what notes took of deferred amounts, the VAT by itself. */
+/** Subtracts the amounts, and their VAT, that credit notes took from deferred costs. */
 function subtractWaiting(
   from: readonly WaitingShare[],
   taken: readonly WaitingShare[],

@@ -193,7 +193,7 @@ const cases: Record<string, Case> = {
 describe('what a payment settles', () => {
   it.each(Object.entries(cases))('%s', async (_, wanted) => {
     const books = await ownerBooks(test, tenant);
-    // What is booked on 74 is split over the lots.
+    // Income booked on account 74 is split over the lots.
     await withWholeLot(tenant.syndic, books.buildingId);
     const receivables = await charge(books, wanted.charges);
     if (wanted.doubtful !== undefined) await books.post('417', '4101', wanted.doubtful);

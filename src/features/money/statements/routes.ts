@@ -158,7 +158,7 @@ export const statementRoutes = declareRoutes('Statements of charges', [
     summary: 'Freeze a run of statements',
     description: 'Keeps the charges with a hash and marks the lines and calls that they settle.',
     rules: [
-      'What is entered afterwards goes to the next run.',
+      'Costs and sales entered afterwards go to the next run.',
       'Refused: blocking findings, and warnings that are not acknowledged.',
     ],
     body: FreezeStatementRun,

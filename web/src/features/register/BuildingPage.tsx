@@ -156,7 +156,7 @@ function Given({ given, total }: { readonly given: number; readonly total: numbe
   const { t } = useWords();
   const { integer } = useFormat();
   const isWhole = given === total;
-  // What is complete needs no picture.
+  // Complete quotas need no chart.
   return (
     <>
       <p className={styles[isWhole ? 'whole' : 'lacking']}>

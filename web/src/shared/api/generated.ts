@@ -162,7 +162,7 @@ export interface Building {
   late_interest_clause: string | null;
   /** Day on which the common parts were provisionally accepted; null: unknown. */
   acceptance_date: string | null;
-  /** Who is asked for the reserve of a lot under usufruct. */
+  /** Holder who is asked for the reserve of a lot under usufruct. */
   reserve_borne_by: 'Usufructuary' | 'BareOwner';
   /** Provisions: settled against the calls. RealCharges: nothing is called before. */
   statement_model: 'Provisions' | 'RealCharges';
@@ -311,7 +311,7 @@ export interface TransferredOwnership {
   updated_at: string;
   /** `ETag` of the record, where another answer contains it. */
   etag?: string;
-  /** What happened to calls for days after the sale: `Move` to the buyer, or `Leave`. */
+  /** Treatment of calls for days after the sale: `Move` to the buyer, or `Leave`. */
   later_calls: 'Move' | 'Leave' | null;
   /** Charges that were moved to the buyer, or left with the seller. */
   later_charges: TransferredOwnershipLaterCharge[];
@@ -994,7 +994,7 @@ export interface ClosingListStep {
   roles: ('SuperAdmin' | 'Syndic' | 'Accountant' | 'BoardMember' | 'Auditor' | 'Owner')[];
   /** Findings of the check. */
   findings: ClosingFinding[];
-  /** What does the step; null once it is done. */
+  /** Operation that does the step; null once it is done. */
   action:
     | 'reconcile_bank'
     | 'enter_invoices'
@@ -1044,7 +1044,7 @@ export interface AccruedCosts {
   journal_entry_id: string | null;
   /** Amount in euro, exact to the cent. */
   amount: number;
-  /** What was accrued. */
+  /** Accrued costs, one for each missing invoice. */
   proposals: AccrualProposalsProposal[];
 }
 
@@ -1997,7 +1997,7 @@ export interface StatementOwnerUnit {
   unit_number: string;
   /** Charges by nature. */
   charges: StatementOwnerCharges;
-  /** What was called, by the nature of the charges it is settled against. */
+  /** Amounts called, by the nature of the charges they are settled against. */
   called: StatementOwnerCharges;
   /** Charges less what was called; negative: to the good of the owner. */
   settlement: StatementOwnerCharges;
@@ -2014,7 +2014,7 @@ export interface StatementOwner {
   opening_balance: number;
   /** Charges by nature. */
   charges: StatementOwnerCharges;
-  /** What was called, by the nature of the charges it is settled against. */
+  /** Amounts called, by the nature of the charges they are settled against. */
   called: StatementOwnerCharges;
   /** Charges less what was called; negative: to the good of the owner. */
   settlement: StatementOwnerCharges;
@@ -2045,7 +2045,7 @@ export interface StatementOwner {
 export interface StatementRunTotals {
   /** Charges by nature. */
   charges: StatementOwnerCharges;
-  /** What was called, by the nature of the charges it is settled against. */
+  /** Amounts called, by the nature of the charges they are settled against. */
   called: StatementOwnerCharges;
   /** Charges less what was called; negative: to the good of the owner. */
   settlement: StatementOwnerCharges;
@@ -2072,7 +2072,7 @@ export interface StatementRun {
   hash: string | null;
   /** Sums over all owners; for an Owner, their own. */
   totals: StatementRunTotals;
-  /** What blocks freezing, and warnings to acknowledge; empty once frozen. */
+  /** Findings that block freezing, and warnings to acknowledge; empty once frozen. */
   findings: StatementFinding[];
   /** Warnings that were accepted. */
   acknowledged: string[];
@@ -2119,7 +2119,7 @@ export interface StatementTie {
     | 'days';
   /** Sum of the statements; in euro, for `days` in days. */
   left: number;
-  /** The same sum made another way. */
+  /** Sum from the other source. */
   right: number;
   /** Difference; always 0. */
   difference: number;
@@ -2588,7 +2588,7 @@ export interface ReminderSettings {
   automatic: 'None' | 'Gentle' | 'GentleAndFormal';
   /** Hour of the daily run, Belgian time. */
   hour: number;
-  /** Of less, a run reminds nobody; a person may */
+  /** Smallest debt that a run reminds of, in euro; a person may remind of less. */
   minimum_amount: number;
 }
 
@@ -5756,7 +5756,7 @@ export interface CreateBuilding {
   late_interest_clause?: string | null;
   /** Day on which the common parts were provisionally accepted; null: unknown. */
   acceptance_date?: string | null;
-  /** Who is asked for the reserve of a lot under usufruct. */
+  /** Holder who is asked for the reserve of a lot under usufruct. */
   reserve_borne_by?: 'Usufructuary' | 'BareOwner';
   /** Provisions: settled against the calls. RealCharges: nothing is called before. */
   statement_model?: 'Provisions' | 'RealCharges';
@@ -5805,7 +5805,7 @@ export interface UpdateBuilding {
   late_interest_clause?: string | null;
   /** Day on which the common parts were provisionally accepted; null: unknown. */
   acceptance_date?: string | null;
-  /** Who is asked for the reserve of a lot under usufruct. */
+  /** Holder who is asked for the reserve of a lot under usufruct. */
   reserve_borne_by?: 'Usufructuary' | 'BareOwner';
   /** Provisions: settled against the calls. RealCharges: nothing is called before. */
   statement_model?: 'Provisions' | 'RealCharges';
@@ -7244,7 +7244,7 @@ export interface GetFundStatementsAnswerFund {
   added: number;
   /** Interest left to the fund, in euro. */
   interest: number;
-  /** What left the fund, negative, by decision. */
+  /** Amounts taken from the fund, negative, by decision. */
   used: GetFundStatementsAnswerFundUsed[];
   /** Amount in euro, exact to the cent. */
   closing: number;
@@ -7573,7 +7573,7 @@ export interface UpdateReminderSettings {
   automatic?: 'None' | 'Gentle' | 'GentleAndFormal';
   /** Hour of the daily run, Belgian time. */
   hour?: number;
-  /** Of less, a run reminds nobody; a person may */
+  /** Smallest debt that a run reminds of, in euro; a person may remind of less. */
   minimum_amount?: number;
 }
 
