@@ -40,7 +40,7 @@ async function* writeLines(
   for await (const batch of computeBatches(ctx.db, facts)) {
     const rows = filter === undefined ? [] : filterRows(batch.rows, filter);
     if (rows.length === 0) continue;
-    const labels = await findLabels(ctx, run, rows);
+    const labels = await findLabels(ctx, rows);
     const shown = rows.map((row) => showRow(row, labels));
     const expenses = new Set(shown.flatMap(({ expense_id }) => expense_id ?? []));
     const names = await findNames(ctx.db, nameSources.expense_id, [...expenses]);
