@@ -26,6 +26,7 @@ import { readOwnerDocument, readStatementLetters } from './read-letter.ts';
 import { reversalSubject, statementSubject } from './send.ts';
 import { makeWriting } from './sheets.ts';
 import { subjectText } from './statement-letter.ts';
+import { sumSettlement } from './summary-part.ts';
 
 const PDF = 'application/pdf';
 /** Term to pay that a preview of sending supposes. */
@@ -45,10 +46,8 @@ async function rehearseSending(ctx: TenantContext, id: string) {
   const due_date = before.due_date ?? addDays(ctx.today, USUAL_TERM);
   const run = await sendRun(ctx, await lockLedger(ctx), id, { due_date });
   const units = await findKeptUnits(ctx.db, id);
-  const total = sumCents(
-    units.map(({ settlement }) => settlement.ordinary + settlement.extraordinary),
-  );
-  return { subject: statementSubject(run), total: toEuro(total), post_by: null };
+  const total = toEuro(sumCents(units.map(sumSettlement)));
+  return { subject: statementSubject(run), total, post_by: null };
 }
 
 export const statementLetterRoutes = [
