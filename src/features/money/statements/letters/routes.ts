@@ -36,7 +36,7 @@ function fileName({ period_from, period_to }: RunRow, ...parts: string[]): strin
   return ['statement', period_from, period_to, ...parts].join('-');
 }
 
-/** The letters that are in force: the statements, or that they are reversed. */
+/** Returns the subject of the letters in force: the statements, or their reversal. */
 function subjectOf(run: RunRow) {
   return run.status === 'Reversed' ? reversalSubject(run) : statementSubject(run);
 }
@@ -69,7 +69,7 @@ export const statementLetterRoutes = [
     rules: [
       '`channel=Post` returns letters that are still to be posted.',
       '`format=pdf`, or `Accept: application/pdf`, returns one file to print.',
-      'A reversed run has the letters that say so as well.',
+      'For a reversed run, the reversal letters are included.',
       'Refused: a run that was not sent.',
       'Refused: more than 500 letters, and a file of none.',
       'An Owner gets their own.',
@@ -125,7 +125,7 @@ export const statementLetterRoutes = [
       'Returns how each owner got the statement: by e-mail with its outcome, or by post.',
     rules: [
       'By post, if the owner has no address for e-mail or the mail was refused.',
-      'A reversed run has the deliveries of the letters that say so as well.',
+      'For a reversed run, those of the reversal letters are included.',
       'An Owner sees their own.',
     ],
     answer: Type.Array(ref(LetterDelivery)),
