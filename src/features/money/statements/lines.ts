@@ -14,7 +14,6 @@ import { computeRun } from './compute.ts';
 import { findDecisionTitles, findLineDetails, type LineDetails } from './details-repository.ts';
 import { findKeptRows, type KeptRow, type RowFilter } from './kept-repository.ts';
 import { findSettings, type RunRow } from './run-repository.ts';
-import { requireRun } from './run.ts';
 
 /** Names and texts that rows are shown with. */
 interface Labels {
@@ -170,13 +169,12 @@ export function showRow(row: ShownRow, labels: Labels): StatementLine {
   };
 }
 
-/** Builds the charges of a run as a report: JSON, or a table for files. Refuses not_found. */
+/** Builds the charges of a run as a report: JSON, or a table for files. */
 export async function buildLinesReport(
   ctx: TenantContext,
-  id: string,
+  run: RunRow,
   query: StatementLinesQuery,
 ): Promise<Report<StatementLines>> {
-  const run = await requireRun(ctx, id);
   const language = ctx.negotiateLanguage();
   const found = await findRows(ctx, run, query);
   const { period_from: from, period_to: to, building_id } = run;
