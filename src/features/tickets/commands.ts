@@ -25,8 +25,14 @@ import { lockForOperation, lockTicket, requireTicket, requireUnsettled } from '.
 
 /** Opens a ticket. Refuses unknown_reference, daily_quota_exceeded. */
 export async function createTicket(ctx: TenantContext, input: CreateTicket): Promise<TicketRow> {
-  const { building_id, unit_id = null, category = 'Other', priority = 'Medium', ...rest } = input;
-  const { statement_line, ...told } = rest;
+  const {
+    building_id,
+    unit_id = null,
+    category = 'Other',
+    priority = 'Medium',
+    statement_line,
+    ...texts
+  } = input;
   await requireNamedBuilding(ctx, building_id);
   await requirePlaces(ctx, building_id, { unit_id, expense_id: null, statement_line });
   await takeQuota(ctx, { tickets: 1 });
@@ -35,7 +41,7 @@ export async function createTicket(ctx: TenantContext, input: CreateTicket): Pro
     building_id,
     unit_id,
     owner_id: ctx.principal.owner_id,
-    ...told,
+    ...texts,
     statement_id: statement_line?.statement_id ?? null,
     statement_line: statement_line?.number ?? null,
     category,

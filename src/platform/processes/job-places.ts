@@ -14,8 +14,8 @@ export interface Caller {
 /** Jobs that may be in flight. */
 const LIMITS = { account: 2, office: 4 } as const;
 /**
- * Jobs of one account that may wait for a place. Waiting costs nothing, while a program that is refused
- * may retry at once, which costs more.
+ * Jobs of one account that may wait for a place. Waiting costs less than a refused client that asks again
+ * at once.
  */
 const MAX_WAITING = 100;
 const RETRY_AFTER_SECONDS = 2;

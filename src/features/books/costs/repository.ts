@@ -17,19 +17,14 @@ export interface FoundCostLine extends CostLine {
 }
 
 /** The lines to find; every given condition holds. */
-export interface CostLineFilter {
-  readonly building_id?: string;
+interface CostLineFilter {
   readonly expense_ids?: readonly string[];
   readonly entry_ids?: readonly string[];
   readonly ids?: readonly string[];
   /** Ids of lines: with them, those that they correct, and all corrections of these. */
   readonly family_of?: readonly string[];
-  /** Lines dated on this day or later. */
-  readonly from?: string;
-  /** Lines dated on this day or earlier. */
-  readonly until?: string;
-  /** Null: lines that no run of statements has settled. */
-  readonly statement_id?: string | null;
+  /** The run of statements that settled them. */
+  readonly statement_id?: string;
 }
 
 /** Finds cost lines in the order of the entries, which is also that of their `number`. */
@@ -44,16 +39,13 @@ export async function findCostLines(
 }
 
 function buildConditions(db: Connection, filter: CostLineFilter): Sql[] {
-  const { building_id, expense_ids, entry_ids, ids, family_of, from, until, statement_id } = filter;
+  const { expense_ids, entry_ids, ids, family_of, statement_id } = filter;
   return [
-    ...equal({ building_id }),
+    ...equal({ statement_id }),
     ...(expense_ids === undefined ? [] : [sql`expense_id = any(${expense_ids}::uuid[])`]),
     ...(entry_ids === undefined ? [] : [sql`entry_id = any(${entry_ids}::uuid[])`]),
     ...(ids === undefined ? [] : [sql`id = any(${ids}::uuid[])`]),
     ...(family_of === undefined ? [] : [sql`id in (${selectFamilies(db, family_of)})`]),
-    ...(from === undefined ? [] : [sql`entry_date >= ${from}::date`]),
-    ...(until === undefined ? [] : [sql`entry_date <= ${until}::date`]),
-    ...(statement_id === null ? [sql`statement_id is null`] : equal({ statement_id })),
   ];
 }
 

@@ -13,8 +13,8 @@ interface CostRow extends Omit<InvoicedCost, 'period' | 'is_contract'> {
 }
 
 /**
- * Finds the ordinary costs of suppliers that cover days of a year or of the one before; none of a supplier
- * for whom something is accrued in the year. A merged supplier is the one it was merged into.
+ * Finds the ordinary costs of suppliers that cover days of a year or of the one before, without suppliers
+ * that have an accrual in the year. A merged supplier is the one it was merged into.
  */
 export function findInvoicedCosts(
   db: Connection,
@@ -36,15 +36,4 @@ export function findInvoicedCosts(
           and (accrual.account_code like '444%' or accrual.account_code like '492%')
         group by 1 having sum(accrual.credit_cents - accrual.debit_cents) > 0)
     group by 1, 2, 3, 4, 5, 6 order by line.entry_date`);
-}
-
-/** Finds the names of suppliers. */
-export async function findSupplierNames(
-  db: Connection,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.query<{ readonly id: string; readonly name: string }>(
-    sql`select id, name from ${suppliers(db)} as supplier where id = any(${ids}::uuid[])`,
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

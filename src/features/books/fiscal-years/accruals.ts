@@ -11,8 +11,10 @@ import {
 } from '#features/books/costs/index.ts';
 import { postEntry, renderServiceText, type LockedLedger } from '#features/books/ledger/index.ts';
 import { findBuildingLanguage, recordAudit } from '#features/shared/index.ts';
+import { findNames } from '#platform/db/names.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { findInvoicedCosts, findSupplierNames } from './accrual-repository.ts';
+import { nameSources } from '#relations/display-names.ts';
+import { findInvoicedCosts } from './accrual-repository.ts';
 import { lockForOperation } from './lock-year.ts';
 import { listFiscalYears, type YearDays } from './repository.ts';
 
@@ -37,19 +39,22 @@ export async function findAccrualProposals(
   return proposeAccruals(invoiced, year);
 }
 
-/** Converts proposals to their API representation. */
+/** Converts proposals to their API representation, with their total. */
 export async function showProposals(
   { db }: Pick<TenantContext, 'db'>,
   proposals: readonly AccrualProposal[],
 ) {
   const ids = [...new Set(proposals.map(({ supplier_id }) => supplier_id))];
-  const names = await findSupplierNames(db, ids);
-  return proposals.map(({ period, amount_cents, ...named }) => ({
-    ...named,
-    ...period,
-    supplier: names.get(named.supplier_id) ?? '',
-    amount: toEuro(amount_cents),
-  }));
+  const names = await findNames(db, nameSources.supplier_id, ids);
+  return {
+    proposals: proposals.map(({ period, amount_cents, ...named }) => ({
+      ...named,
+      ...period,
+      supplier: names.get(named.supplier_id) ?? '',
+      amount: toEuro(amount_cents),
+    })),
+    total: toEuro(sumCents(proposals.map(({ amount_cents }) => amount_cents))),
+  };
 }
 
 /**
@@ -71,11 +76,8 @@ export async function accrueCosts(
   );
   const entry_id = proposals.length === 0 ? null : await postAccruals(ctx, ledger, year, proposals);
   await recordAudit(ctx, 'fiscal_year.costs_accrued', id, { entry_id });
-  return {
-    journal_entry_id: entry_id,
-    amount: toEuro(sumCents(proposals.map(({ amount_cents }) => amount_cents))),
-    proposals: await showProposals(ctx, proposals),
-  };
+  const { total, ...shown } = await showProposals(ctx, proposals);
+  return { journal_entry_id: entry_id, amount: total, ...shown };
 }
 
 async function postAccruals(

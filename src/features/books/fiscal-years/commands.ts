@@ -24,7 +24,7 @@ import { lockForOperation, sourceOf } from './lock-year.ts';
 import { sumResultBalances, type FiscalYearRow } from './repository.ts';
 import { findStatementSenders } from './settled-repository.ts';
 import { moveUnfinishedWorks, returnUnfinishedWorks } from './works.ts';
-import { countYear, findAppropriators, isDecisionAdopted } from './year-repository.ts';
+import { areAccountsApproved, findAppropriators, isDecisionAdopted } from './year-repository.ts';
 
 /**
  * Creates a fiscal year. Refuses invalid_period, and overlap with another year of the building (checked
@@ -117,8 +117,7 @@ export async function reopenFiscalYear(
   reason: string | undefined,
 ): Promise<FiscalYearRow> {
   const { year, next } = await lockForOperation(ctx, ledger, id, 'reopen');
-  const { are_accounts_approved } = await countYear(ctx.db, year);
-  if (are_accounts_approved && reason === undefined)
+  if (reason === undefined && (await areAccountsApproved(ctx.db, year)))
     throw new DomainError('reopening_reason_missing', { pointer: '/body/reason' });
   // The year opens first: the reversal itself is dated in it.
   const changes = {

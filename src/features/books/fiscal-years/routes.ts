@@ -13,7 +13,6 @@ import {
   ReserveAppropriation,
   ReserveTest,
 } from '#contract/fiscal-years.ts';
-import { sumCents, toEuro } from '#domain/kernel/money.ts';
 import { listYearOperations } from '#domain/ledger/fiscal-year.ts';
 import { POSTING_PROBLEMS, REVERSAL_PROBLEMS, lockLedger } from '#features/books/ledger/index.ts';
 import { requireBuilding } from '#features/shared/index.ts';
@@ -141,13 +140,8 @@ export const fiscalYearRoutes = declareRoutes('Fiscal years', [
       'Left out: suppliers with an accrual on 444 or 492 in the year.',
     ],
     answer: ref(AccrualProposals),
-    handler: async (ctx, { params: { id } }) => {
-      const found = await findAccrualProposals(ctx, await requireFiscalYear(ctx, id));
-      return {
-        proposals: await showProposals(ctx, found),
-        total: toEuro(sumCents(found.map(({ amount_cents }) => amount_cents))),
-      };
-    },
+    handler: async (ctx, { params: { id } }) =>
+      showProposals(ctx, await findAccrualProposals(ctx, await requireFiscalYear(ctx, id))),
   }),
   writeRoute({
     method: 'PUT',

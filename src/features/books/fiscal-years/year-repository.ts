@@ -1,7 +1,8 @@
+import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { selectMovementsWithin } from '#features/books/ledger/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { sql } from '#platform/db/sql.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import { bankAccounts } from '#relations/bank-accounts.ts';
 import { bankStatements } from '#relations/bank-statements.ts';
 import { buildings } from '#relations/buildings.ts';
@@ -23,6 +24,25 @@ interface YearCounts {
   readonly has_entries: boolean;
 }
 
+/** Condition that a day is one of the twelve months after a year. */
+const followsYear = (endDate: LocalDate): Sql =>
+  sql`between ${endDate}::date + 1 and (${endDate}::date + interval '12 months')::date`;
+
+type YearEnd = Pick<YearDays, 'building_id' | 'end_date'>;
+
+const isApproved = (db: Connection, { building_id, end_date }: YearEnd): Sql =>
+  sql`exists (select from ${decisions(db)} as decision
+    where decision.building_id = ${building_id} and decision.decision_type = 'Accounts'
+      and decision.result = 'Adopted' and decision.decided_on ${followsYear(end_date)})`;
+
+/** Whether the assembly of the following year approved the accounts. */
+export async function areAccountsApproved(db: Connection, year: YearEnd): Promise<boolean> {
+  const { found } = await db.one<{ readonly found: boolean }>(
+    sql`select ${isApproved(db, year)} as found`,
+  );
+  return found;
+}
+
 /**
  * Counts what a year lacks: costs without a line that the owners bear, entries before the opening of the
  * books, bank accounts without a statement of its last day, accruals older than twelve months; and finds
@@ -32,7 +52,7 @@ export function countYear(
   db: Connection,
   { building_id, start_date, end_date }: YearDays,
 ): Promise<YearCounts> {
-  const following = sql`between ${end_date}::date + 1 and (${end_date}::date + interval '12 months')::date`;
+  const following = followsYear(end_date);
   return db.one<YearCounts>(sql`select
     (select count(*) from ${journalLines(db)} as line
       join ${journalEntries(db)} as entry on entry.id = line.entry_id
@@ -63,9 +83,7 @@ export function countYear(
       having sum(line.credit_cents - line.debit_cents) > coalesce(sum(line.credit_cents) filter (
         where line.entry_date > ${end_date}::date - interval '12 months'), 0)) as stale)
       as stale_accruals,
-    exists (select from ${decisions(db)} as decision
-      where decision.building_id = ${building_id} and decision.decision_type = 'Accounts'
-        and decision.result = 'Adopted' and decision.decided_on ${following}) as are_accounts_approved,
+    ${isApproved(db, { building_id, end_date })} as are_accounts_approved,
     exists (select from ${journalEntries(db)} as entry
       where entry.building_id = ${building_id} and entry.entry_date between ${start_date} and ${end_date})
       as has_entries,

@@ -7,10 +7,10 @@ import { documents } from '#relations/documents.ts';
 import { paymentReminders } from '#relations/payment-reminders.ts';
 
 /** Letters that support the books; all others support claims. */
-const supportsBooks = sql`subject_type in ('CallForFunds', 'Statement', 'StatementReversal')`;
+const supportsBooks = sql`letter.subject_type in ('CallForFunds', 'Statement', 'StatementReversal')`;
 
 /** The retention category of a letter. */
-export const retentionKind = sql`case when letter.${supportsBooks} then 'Letters' else 'Reminders' end`;
+export const retentionKind = sql`case when ${supportsBooks} then 'Letters' else 'Reminders' end`;
 
 /**
  * Letters whose retention period has ended, unless under legal hold or still claimed, with their

@@ -176,9 +176,9 @@ async function recordCosts(
   accounts: readonly AccountLine[],
   entry: CostEntry,
 ): Promise<void> {
-  const isKeyless = ({ account_code, distribution_key_id }: AccountLine) =>
-    distribution_key_id === undefined || isDistributed(account_code);
-  if (!accounts.every(isKeyless)) {
+  const hasWrongKey = ({ account_code, distribution_key_id }: AccountLine) =>
+    distribution_key_id !== undefined && !isDistributed(account_code);
+  if (accounts.some(hasWrongKey)) {
     throw new DomainError('unbalanced_match', { reason: 'key', pointer: '/body/lines' });
   }
   const lines = accounts.map(({ account_code, amount_cents, distribution_key_id }) => ({

@@ -221,7 +221,7 @@ export const bankStatementRoutes = [
       access: 'bank:read',
       summary: 'Get the distribution of bank costs',
       description:
-        'Returns the share of each owner in bank costs or interest, by who holds on its day.',
+        'Returns the share of each owner in bank costs or interest, by the holders of the lots on its day.',
       rules: ['No lines: a transaction without costs or interest, or one that is not matched.'],
       answer: ref(BankTransactionDistribution),
       handler: (ctx, { params: { id } }) => getDistribution(ctx, id),

@@ -3,9 +3,9 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { selectJournalText } from '#features/books/ledger/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { costLines } from '#relations/costs.ts';
-import { distributionKeys } from '#relations/distribution-keys.ts';
 import { expenses } from '#relations/expenses.ts';
 import { journalTexts } from '#relations/ledger.ts';
 import { decisions } from '#relations/minutes.ts';
@@ -47,28 +47,13 @@ export async function findLineDetails(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-interface NamedRow {
-  readonly id: string;
-  readonly name: string;
-}
-
 /** Finds the titles of decisions. */
 export async function findDecisionTitles(
   db: Connection,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.query<NamedRow>(sql`select id, title as name
+  const rows = await db.query<Pick<Row<'decisions'>, 'id' | 'title'>>(sql`select id, title
     from ${decisions(db)} as decision where id = any(${ids}::uuid[])`);
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-/** Finds the names of the keys of a building. */
-export async function findKeyNames(
-  db: Connection,
-  building_id: string,
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.query<NamedRow>(sql`select id, name
-    from ${distributionKeys(db)} as key where building_id = ${building_id}`);
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map(({ id, title }) => [id, title]));
 }

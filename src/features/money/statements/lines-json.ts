@@ -9,19 +9,16 @@ import { computeBatches } from './compute.ts';
 import { filterRows, findLabels, readFilter, showRow } from './lines.ts';
 import { loadRunFacts } from './load-input.ts';
 import type { RunRow } from './run-repository.ts';
-import { requireRun } from './run.ts';
 
 /**
  * Answers with the charges of a draft as JSON, written batch by batch: a building of a thousand lots has tens
- * of megabytes. Undefined for a run that was frozen. Refuses not_found.
+ * of megabytes.
  */
-export async function answerDraftLines(
+export function answerDraftLines(
   ctx: TenantContext,
-  id: string,
+  run: RunRow,
   query: StatementLinesQuery,
-): Promise<Reply<Buffer> | undefined> {
-  const run = await requireRun(ctx, id);
-  if (run.status !== 'Draft') return undefined;
+): Promise<Reply<Buffer>> {
   // The texts depend on the reader.
   ctx.negotiateLanguage();
   return answerLongJson(ctx.negotiateEncoding(), writeLines(ctx, run, query));
@@ -40,7 +37,7 @@ async function* writeLines(
   for await (const batch of computeBatches(ctx.db, facts)) {
     const rows = filter === undefined ? [] : filterRows(batch.rows, filter);
     if (rows.length === 0) continue;
-    const labels = await findLabels(ctx, run, rows);
+    const labels = await findLabels(ctx, rows);
     const shown = rows.map((row) => showRow(row, labels));
     const expenses = new Set(shown.flatMap(({ expense_id }) => expense_id ?? []));
     const names = await findNames(ctx.db, nameSources.expense_id, [...expenses]);

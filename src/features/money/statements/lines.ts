@@ -5,20 +5,15 @@ import { statementLinesTable, type NamedStatementRow } from '#domain/statements/
 import type { StatementRow } from '#domain/statements/statement-input.ts';
 import { formatDays, type Report } from '#features/books/reports/index.ts';
 import { findSenders, readPrintedHead } from '#features/documents/letters/index.ts';
+import { findKeyNames } from '#features/register/distribution-keys/index.ts';
 import { chooseNamesInBooks } from '#features/shared/index.ts';
 import { findNames, type Names } from '#platform/db/names.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { createTranslator } from '#platform/i18n/translate.ts';
 import { computeRun } from './compute.ts';
-import {
-  findDecisionTitles,
-  findKeyNames,
-  findLineDetails,
-  type LineDetails,
-} from './details-repository.ts';
+import { findDecisionTitles, findLineDetails, type LineDetails } from './details-repository.ts';
 import { findKeptRows, type KeptRow, type RowFilter } from './kept-repository.ts';
 import { findSettings, type RunRow } from './run-repository.ts';
-import { requireRun } from './run.ts';
 
 /** Names and texts that rows are shown with. */
 interface Labels {
@@ -45,7 +40,7 @@ async function findRows(
 ): Promise<LabelledRows> {
   const filter = readFilter(ctx, query);
   const rows = filter === undefined ? [] : await readRows(ctx, run, filter);
-  return { rows, labels: await findLabels(ctx, run, rows) };
+  return { rows, labels: await findLabels(ctx, rows) };
 }
 
 /** Reads the filter of a query, for an Owner only their own; undefined: another owner's, so nothing. */
@@ -83,11 +78,10 @@ async function readRows(
 /** Finds the names and texts of rows. */
 export async function findLabels(
   ctx: TenantContext,
-  { building_id }: RunRow,
   rows: readonly StatementRow[],
 ): Promise<Labels> {
   const { db } = ctx;
-  const distinct = (pick: (row: StatementRow) => string | null) => [
+  const distinct = (pick: (row: StatementRow) => string | readonly string[] | null) => [
     ...new Set(rows.flatMap((row) => pick(row) ?? [])),
   ];
   const [lines, titles, keys, owners] = await Promise.all([
@@ -100,7 +94,10 @@ export async function findLabels(
       db,
       distinct((row) => (row.line_id === null ? row.decision_id : null)),
     ),
-    findKeyNames(db, building_id),
+    findKeyNames(
+      db,
+      distinct((row) => row.distribution_key_ids),
+    ),
     findNames(
       db,
       chooseNamesInBooks(ctx).owner_id,
@@ -172,13 +169,12 @@ export function showRow(row: ShownRow, labels: Labels): StatementLine {
   };
 }
 
-/** Builds the charges of a run as a report: JSON, or a table for files. Refuses not_found. */
+/** Builds the charges of a run as a report: JSON, or a table for files. */
 export async function buildLinesReport(
   ctx: TenantContext,
-  id: string,
+  run: RunRow,
   query: StatementLinesQuery,
 ): Promise<Report<StatementLines>> {
-  const run = await requireRun(ctx, id);
   const language = ctx.negotiateLanguage();
   const found = await findRows(ctx, run, query);
   const { period_from: from, period_to: to, building_id } = run;

@@ -8,6 +8,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { nameSources } from '#relations/display-names.ts';
 import { summarizeRun } from './compute.ts';
 import { findKeptOwners, findKeptUnits } from './kept-repository.ts';
+import type { RunRow } from './run-repository.ts';
 import { requireRun, toEuroSettled } from './run.ts';
 
 /** Figures of owners; the number is null in a draft. */
@@ -49,10 +50,7 @@ export async function showOwners(ctx: TenantContext, id: string): Promise<Statem
     );
 }
 
-async function findDraftFigures(
-  { db }: TenantContext,
-  run: Parameters<typeof summarizeRun>[1],
-): Promise<OwnerFigures> {
+async function findDraftFigures({ db }: TenantContext, run: RunRow): Promise<OwnerFigures> {
   const { owners, units } = await summarizeRun(db, run);
   return { owners: owners.map((owner) => ({ ...owner, number: null })), units };
 }

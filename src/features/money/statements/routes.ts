@@ -15,7 +15,7 @@ import {
 import { lockLedger, POSTING_PROBLEMS, REVERSAL_PROBLEMS } from '#features/books/ledger/index.ts';
 import { answerReport } from '#features/books/reports/index.ts';
 import { requireBuilding } from '#features/shared/index.ts';
-import type { TenantContext } from '#platform/http/request-context.ts';
+import { Reply } from '#platform/http/reply.ts';
 import { declareRoutes, longRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { chooseFormat, REPORT_FORMATS } from '#platform/tabular/formats.ts';
 import { approveRun } from './commands/approve-run.ts';
@@ -109,15 +109,17 @@ export const statementRoutes = declareRoutes('Statements of charges', [
     handler: async (ctx, { params, query }) => {
       const { format } = query;
       const accept = format === undefined ? ctx.negotiateFormat() : undefined;
-      const read = <One>(work: (of: TenantContext) => Promise<One>): Promise<One> =>
-        ctx.database.snapshot(ctx.organizationId, (db) => work(ctx.withConnection(db)));
-      if ((format ?? chooseFormat(accept) ?? 'json') === 'json') {
-        const draft = await read((of) => answerDraftLines(of, params.id, query));
-        if (draft !== undefined) return draft;
-      }
-      const report = await read((of) => buildLinesReport(of, params.id, query));
+      const isJson = (format ?? chooseFormat(accept) ?? 'json') === 'json';
+      const found = await ctx.database.snapshot(ctx.organizationId, async (db) => {
+        const reading = ctx.withConnection(db);
+        const run = await requireRun(reading, params.id);
+        return isJson && run.status === 'Draft'
+          ? answerDraftLines(reading, run, query)
+          : buildLinesReport(reading, run, query);
+      });
+      if (found instanceof Reply) return found;
       const answer = { language: ctx.negotiateLanguage(), today: ctx.today, accept };
-      return answerReport(answer, format, report);
+      return answerReport(answer, format, found);
     },
   }),
   snapshotRoute({

@@ -7,7 +7,7 @@ import { findCostLines } from '#features/books/costs/index.ts';
 import { findNames } from '#platform/db/names.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { nameSources } from '#relations/display-names.ts';
-import { computeRun } from './compute.ts';
+import { computeRun, summarizeRun } from './compute.ts';
 import { findDecisionTitles, findLineDetails } from './details-repository.ts';
 import {
   findKeptCalled,
@@ -109,5 +109,5 @@ async function findWorks(
   run: RunRow,
 ): Promise<readonly Omit<DecisionWorks, 'title'>[]> {
   if (run.status !== 'Draft') return findKeptWorks(db, run.id);
-  return (await computeRun(db, run)).statement.works;
+  return (await summarizeRun(db, run)).statement.works;
 }

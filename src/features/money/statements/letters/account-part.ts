@@ -4,7 +4,13 @@ import type { StatementRow } from '#domain/statements/statement-input.ts';
 import { sayTitle } from '#domain/texts/known-titles.ts';
 import type { LetterBlock, LetterSheet } from '#platform/pdf/letter.ts';
 import { isCorrection, isSettledWorks } from './charges-part.ts';
-import type { OwnerOnPaper, PaperCalled, PaperMovement, StatementOnPaper } from './paper.ts';
+import type {
+  OwnerOnPaper,
+  PaperCalled,
+  PaperMovement,
+  PaperWords,
+  StatementOnPaper,
+} from './paper.ts';
 import {
   formatQuantity,
   formatWeight,
@@ -13,6 +19,7 @@ import {
   makeSheet,
   type Writing,
 } from './sheets.ts';
+import { sumSettlement } from './summary-part.ts';
 
 type SheetRow = LetterSheet['rows'][number];
 
@@ -53,14 +60,15 @@ export function lotsBlocks(
 
 /** Makes the readings of metered lots, with the price of a unit. */
 export function metersBlocks(
-  { words, keys }: StatementOnPaper,
+  { keys }: StatementOnPaper,
   { rows, meters }: OwnerOnPaper,
+  { lines }: PaperWords,
   { say, day, money, language }: Writing,
 ): LetterBlock[] {
   const metered = rows.filter(({ consumption }) => consumption !== null);
   const show = (index: string) => formatQuantity(index, language);
   const rowsOf = (row: StatementRow): SheetRow => {
-    const line = words.get(language)?.lines.get(row.line_id ?? '');
+    const line = lines.get(row.line_id ?? '');
     const [key_id = ''] = row.distribution_key_ids;
     const read = meters.filter(
       (one) => one.unit_id === row.unit_id && one.distribution_key_id === key_id,
@@ -258,7 +266,6 @@ export function accountBlocks(
 ): LetterBlock[] {
   const { say, day, money } = writing;
   const bySource = Map.groupBy(movements, ({ source_id }) => source_id);
-  const settlement = figures.settlement.ordinary + figures.settlement.extraordinary;
   const moves = [...bySource.values()].flatMap((own) => {
     const [first] = own;
     const net_cents = sumCents(own.map(({ amount_cents }) => amount_cents));
@@ -268,7 +275,7 @@ export function accountBlocks(
   const own = { date: run.period_to, text: say('letter.statement.this_statement') };
   const account = runningBalance(figures.opening_cents, [
     ...moves,
-    { ...own, net_cents: settlement },
+    { ...own, net_cents: sumSettlement(figures) },
   ]);
   const side = (cents: Cents) => (cents === 0 ? '' : money(cents));
   return makeSection(say('letter.statement.account'), [

@@ -2,6 +2,7 @@ import type { Language } from '#domain/kernel/language.ts';
 import { accountForFund } from '#domain/payments/bank-account.ts';
 import type { OwnerTotals } from '#domain/statements/owner-totals.ts';
 import type { CalledRow, StatementRow } from '#domain/statements/statement-input.ts';
+import { findAccounts } from '#features/books/reports/index.ts';
 import { findLetterhead } from '#features/documents/letters/index.ts';
 import { findBankAccounts } from '#features/register/bank-accounts/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -13,7 +14,6 @@ import { findFiscalYear, type RunRow } from '../run-repository.ts';
 import { findChanges, type Changes } from './changes.ts';
 import { findOwnerFacts } from './owner-facts.ts';
 import {
-  findAccountNames,
   findPaperBuilding,
   findPaperKeys,
   findPaperLines,
@@ -160,10 +160,11 @@ async function findWords(
   const words = await Promise.all(
     languages.map(async (language): Promise<[Language, PaperWords]> => {
       const [accounts, lines] = await Promise.all([
-        findAccountNames(db, language),
+        findAccounts(db, language),
         findPaperLines(db, ids, language),
       ]);
-      return [language, { accounts, lines }];
+      const names = new Map([...accounts].map(([code, { name }]) => [code, name]));
+      return [language, { accounts: names, lines }];
     }),
   );
   return new Map(words);

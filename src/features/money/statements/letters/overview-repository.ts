@@ -13,7 +13,7 @@ export interface RunToPost extends WaitingRow {
   readonly letters: number;
 }
 
-/** Finds runs with letters to be posted: statements, or letters that they are reversed. */
+/** Finds runs with letters to be posted: statements or reversal letters. */
 export function findRunsToPost(
   ctx: TenantContext,
   buildingId: string | undefined,

@@ -4,7 +4,6 @@ import type { Titled } from '#domain/texts/known-titles.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
-import { accounts } from '#relations/accounts.ts';
 import { budgetAmounts, budgets } from '#relations/budgets.ts';
 import { buildings } from '#relations/buildings.ts';
 import { callsForFunds } from '#relations/calls-for-funds.ts';
@@ -38,8 +37,8 @@ export async function findPaperLines(
   const [details, rows] = await Promise.all([
     findLineDetails(db, ids, language),
     db.query<
-      Pick<PaperLine, 'id' | 'amount_cents' | 'vat_cents' | 'invoice_number' | 'supplier_number'>
-    >(sql`select line.id, line.amount_cents, line.vat_cents, expense.invoice_number,
+      Pick<PaperLine, 'id' | 'vat_cents' | 'invoice_number' | 'supplier_number'>
+    >(sql`select line.id, line.vat_cents, expense.invoice_number,
         supplier.enterprise_number as supplier_number
       from ${costLines(db)} as line
       left join ${expenses(db)} as expense on expense.id = line.expense_id
@@ -62,18 +61,6 @@ export async function findPaperKeys(
   const rows = await db.query<PaperKey>(sql`select id, name, is_general
     from ${distributionKeys(db)} as key where building_id = ${building_id}`);
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Finds the names of the accounts in a language, by code. */
-export async function findAccountNames(
-  db: Connection,
-  language: Language,
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.query<{ readonly code: string; readonly name: string }>(sql`select code,
-      coalesce(case ${language}::text when 'fr' then label_fr when 'nl' then label_nl
-        when 'de' then label_de else label_en end, name) as name
-    from ${accounts(db)} as account where code >= '6'`);
-  return new Map(rows.map(({ code, name }) => [code, name]));
 }
 
 /** Finds the titles of calls, by id. */

@@ -16,8 +16,6 @@ import type { RunRow } from '../run-repository.ts';
 
 /** A line of the books as a statement shows it. */
 export interface PaperLine extends LineDetails {
-  /** Charged to the building. */
-  readonly amount_cents: Cents;
   readonly vat_cents: Cents;
   readonly invoice_number: string | null;
   readonly supplier_number: string | null;

@@ -23,8 +23,8 @@ export interface StatementLetters {
 }
 
 /**
- * Reads the statements of a run as sent, and of a reversed one the letters that say so; an Owner gets
- * their own. Opens its own transactions. Refuses not_found, not_sent_yet, report_too_large, too_busy.
+ * Reads the statements of a run as sent, with the reversal letters of a reversed one; an Owner gets their
+ * own. Opens its own transactions. Refuses not_found, not_sent_yet, report_too_large, too_busy.
  */
 export async function readStatementLetters(
   ctx: DetachedContext,
@@ -33,10 +33,9 @@ export async function readStatementLetters(
 ): Promise<StatementLetters> {
   const run = await readRun(ctx, id);
   if (run.sent_at === null) throw new DomainError('not_sent_yet');
-  const [statements, reversals] = [
-    await readLettersAbout(ctx, statementSubject(run), wanted),
-    run.status === 'Reversed' ? await readLettersAbout(ctx, reversalSubject(run), wanted) : [],
-  ];
+  const statements = await readLettersAbout(ctx, statementSubject(run), wanted);
+  const reversals =
+    run.status === 'Reversed' ? await readLettersAbout(ctx, reversalSubject(run), wanted) : [];
   return { run, letters: [...statements, ...reversals] };
 }
 

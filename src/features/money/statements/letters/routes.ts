@@ -26,6 +26,7 @@ import { readOwnerDocument, readStatementLetters } from './read-letter.ts';
 import { reversalSubject, statementSubject } from './send.ts';
 import { makeWriting } from './sheets.ts';
 import { subjectText } from './statement-letter.ts';
+import { sumSettlement } from './summary-part.ts';
 
 const PDF = 'application/pdf';
 /** Term to pay that a preview of sending supposes. */
@@ -35,7 +36,7 @@ function fileName({ period_from, period_to }: RunRow, ...parts: string[]): strin
   return ['statement', period_from, period_to, ...parts].join('-');
 }
 
-/** The letters that are in force: the statements, or that they are reversed. */
+/** Returns the subject of the letters in force: the statements, or their reversal. */
 function subjectOf(run: RunRow) {
   return run.status === 'Reversed' ? reversalSubject(run) : statementSubject(run);
 }
@@ -45,10 +46,8 @@ async function rehearseSending(ctx: TenantContext, id: string) {
   const due_date = before.due_date ?? addDays(ctx.today, USUAL_TERM);
   const run = await sendRun(ctx, await lockLedger(ctx), id, { due_date });
   const units = await findKeptUnits(ctx.db, id);
-  const total = sumCents(
-    units.map(({ settlement }) => settlement.ordinary + settlement.extraordinary),
-  );
-  return { subject: statementSubject(run), total: toEuro(total), post_by: null };
+  const total = toEuro(sumCents(units.map(sumSettlement)));
+  return { subject: statementSubject(run), total, post_by: null };
 }
 
 export const statementLetterRoutes = [
@@ -70,7 +69,7 @@ export const statementLetterRoutes = [
     rules: [
       '`channel=Post` returns letters that are still to be posted.',
       '`format=pdf`, or `Accept: application/pdf`, returns one file to print.',
-      'A reversed run has the letters that say so as well.',
+      'For a reversed run, the reversal letters are included.',
       'Refused: a run that was not sent.',
       'Refused: more than 500 letters, and a file of none.',
       'An Owner gets their own.',
@@ -126,7 +125,7 @@ export const statementLetterRoutes = [
       'Returns how each owner got the statement: by e-mail with its outcome, or by post.',
     rules: [
       'By post, if the owner has no address for e-mail or the mail was refused.',
-      'A reversed run has the deliveries of the letters that say so as well.',
+      'For a reversed run, those of the reversal letters are included.',
       'An Owner sees their own.',
     ],
     answer: Type.Array(ref(LetterDelivery)),

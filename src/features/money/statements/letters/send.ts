@@ -23,7 +23,7 @@ export function statementSubject({ id, building_id }: Pick<RunRow, 'id' | 'build
   return { type: 'Statement', id, building_id } as const;
 }
 
-/** Returns a run as the subject of the letters that it was reversed. */
+/** Returns a run as the subject of its reversal letters. */
 export function reversalSubject({ id, building_id }: Pick<RunRow, 'id' | 'building_id'>) {
   return { type: 'StatementReversal', id, building_id } as const;
 }
@@ -87,7 +87,7 @@ export async function sendReversals(
   await send(ctx, reversalSubject(run), letters);
 }
 
-/** Sends letters, each of which is shared with its owner; who gets it by e-mail gets no second mail. */
+/** Sends letters and shares each with its owner, without a second mail to those who get it by e-mail. */
 async function send(
   ctx: TenantContext,
   subject: ReturnType<typeof statementSubject | typeof reversalSubject>,

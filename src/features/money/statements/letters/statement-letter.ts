@@ -57,7 +57,7 @@ export function statementLetter(paper: StatementOnPaper, owner: OwnerOnPaper): P
       ...lotsBlocks(paper, owner, writing),
       { kind: 'small', text: say('letter.questions', { email: paper.head.office_email }) },
       ...chargesBlocks(paper, owner, words, writing),
-      ...metersBlocks(paper, owner, writing),
+      ...metersBlocks(paper, owner, words, writing),
       ...worksBlocks(paper, owner, writing),
       ...calledBlocks(paper, owner, writing),
       ...accountBlocks(paper, owner, writing),
@@ -73,7 +73,8 @@ export type Annex =
   | { readonly kind: 'Vat' }
   | {
       readonly kind: 'Tenant';
-      /** Null: a sheet for each lot. */ readonly unit_id: string | null;
+      /** Null: a sheet for each lot. */
+      readonly unit_id: string | null;
       readonly lease: Lease | undefined;
     };
 
@@ -98,12 +99,17 @@ export function annexLetter(
   };
 }
 
-function makeFrame(paper: StatementOnPaper, { reader }: OwnerOnPaper, subject: string) {
+/** Makes the parts that all letters about statements have alike. */
+export function makeFrame(
+  { head, today }: Pick<StatementOnPaper, 'head' | 'today'>,
+  { reader }: Pick<OwnerOnPaper, 'reader'>,
+  subject: string,
+) {
   return {
-    ...letterFrame(paper.head, reader),
+    ...letterFrame(head, reader),
     file_name: toSlug(reader.name) || 'owner',
     title: `${subject} – ${reader.name}`,
-    dated: paper.today,
+    dated: today,
     mention: null,
     subject,
   };
@@ -120,20 +126,20 @@ export function subjectText(
   return say('letter.statement.subject', { year: isYear ? String(year) : 'none', from, to });
 }
 
-/** Numbers a statement by building, year and sequence. */
-export function statementNumber(
+/** Numbers a statement by building, year and sequence; a draft has no number. */
+export function numberFacts(
   { head, year_end }: Pick<StatementOnPaper, 'head' | 'year_end'>,
-  number: number,
-): string {
+  { number }: Pick<OwnerOnPaper, 'number'>,
+  { say }: Writing,
+): LetterFact[] {
+  if (number === null) return [];
   const building = toSlug(head.name).toUpperCase();
-  return [building, getYear(year_end), String(number).padStart(3, '0')].join('-');
+  const value = [building, getYear(year_end), String(number).padStart(3, '0')].join('-');
+  return [{ label: say('letter.statement.number'), value }];
 }
 
-function dateFacts(
-  paper: StatementOnPaper,
-  owner: OwnerOnPaper,
-  { say, day, language }: Writing,
-): LetterFact[] {
+function dateFacts(paper: StatementOnPaper, owner: OwnerOnPaper, writing: Writing): LetterFact[] {
+  const { say, day, language } = writing;
   const { run, today } = paper;
   const lots = lotNumbers(owner);
   return [
@@ -142,9 +148,7 @@ function dateFacts(
       label: say('letter.statement.period'),
       value: `${day(run.period_from)} – ${day(run.period_to)}`,
     },
-    ...(owner.number === null
-      ? []
-      : [{ label: say('letter.statement.number'), value: statementNumber(paper, owner.number) }]),
+    ...numberFacts(paper, owner, writing),
     ...(lots.length === 0
       ? []
       : [{ label: say('letter.statement.lots_short'), value: lots.join(', ') }]),

@@ -1,5 +1,6 @@
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
+import type { OwnerTotals } from '#domain/statements/owner-totals.ts';
 import { dayInWords, paymentBox } from '#features/documents/letters/index.ts';
 import type { LetterBlock, LetterSheet } from '#platform/pdf/letter.ts';
 import {
@@ -40,7 +41,8 @@ export function leadText(
   return `${lead} ${outcome}`;
 }
 
-function sumSettlement({ settlement }: OwnerOnPaper['figures']): Cents {
+/** Sums the settlement of both natures; negative: a credit. */
+export function sumSettlement({ settlement }: Pick<OwnerTotals, 'settlement'>): Cents {
   return settlement.ordinary + settlement.extraordinary;
 }
 
