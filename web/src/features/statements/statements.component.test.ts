@@ -271,7 +271,7 @@ describe('a run', () => {
     expect(sentence.textContent).toMatch(/= 1.626,40.€$/);
     panel.getByRole('link', { name: 'Facture' });
     await expectAccessible();
-    // What is no product is not shown as one.
+    // A charge that is not a product is not shown as one.
     await user.click(panel.getByRole('button', { name: /^Eau/ }));
     panel.getByText(/ce n’est pas une simple multiplication/);
   });
