@@ -1,4 +1,4 @@
-import { Button, Checkbox, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { STATEMENT_CREDITS } from '#domain/register/building-settings.ts';
@@ -10,6 +10,7 @@ import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { DecisionField } from '../../shared/ui/DecisionField.tsx';
 import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
 import { MoreActions } from '../../shared/ui/MoreActions.tsx';
+import { Warnings, listGaps } from '../../shared/ui/Warnings.tsx';
 import { AreaField, ChoiceField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import type { Balances } from './figures.ts';
@@ -87,46 +88,23 @@ export function RunActions(props: {
 /** Freezes a draft once nothing blocks it and every warning is accepted. */
 function Freeze({ run, etag, onClose }: ActProps) {
   const { t } = useWords();
-  const [accepted, accept] = useState<readonly string[]>([]);
-  const warnings = run.findings.filter(({ severity }) => severity === 'Warning');
-  const blocking = run.findings.filter(({ severity }) => severity === 'Blocking');
-  const isOpen = accepted.length < warnings.length;
+  const { findings } = run;
   return (
     <ActDialog
       title={t('web-statements.freeze.title')}
       consequence={t('web-statements.freeze.consequence')}
-      check={{
-        facts: [],
-        gaps: [
-          ...blocking.map(({ code, detail }) => ({ id: code, text: detail, isBlocking: true })),
-          ...(isOpen
-            ? [{ id: 'accept', text: t('web-statements.freeze.accept_all'), isBlocking: true }]
-            : []),
-        ],
-      }}
+      check={({ acknowledge }) => ({ facts: [], gaps: listGaps(findings, acknowledge, t) })}
       submit={t('web-statements.freeze.submit')}
-      initial={{ acknowledge: new Array<(typeof warnings)[number]['code']>() }}
+      initial={{ acknowledge: new Array<(typeof findings)[number]['code']>() }}
       run={(body) => api.call('freezeStatement', { path: { id: run.id }, body, etag })}
       onClose={onClose}
     >
       {(form) => (
-        <Checkbox.Group
-          value={form.values.acknowledge}
-          onChange={(codes) => {
-            const known = warnings.map(({ code }) => code);
-            form.setFieldValue(
-              'acknowledge',
-              known.filter((code) => codes.includes(code)),
-            );
-            accept(codes);
-          }}
-        >
-          <Stack gap="xs">
-            {warnings.map(({ code, detail }) => (
-              <Checkbox key={code} value={code} label={detail} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
+        <Warnings
+          findings={findings}
+          accepted={form.values.acknowledge}
+          onAccept={(codes) => form.setFieldValue('acknowledge', codes)}
+        />
       )}
     </ActDialog>
   );
@@ -159,7 +137,6 @@ function Approve({ run, etag, onClose }: ActProps) {
           {...field(form, 'decision_id')}
           buildingId={run.building_id}
           value={form.values.decision_id}
-          onChange={(id) => form.setFieldValue('decision_id', id)}
         />
       )}
     </ActDialog>
