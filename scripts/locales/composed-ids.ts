@@ -58,6 +58,7 @@ const BATCH_ACTS = ['approve', 'cancel', 'mark-sent', 'reject-lines'];
 /** Figures of an owner’s account, from the opening balance on, that pages of statements name. */
 const ACCOUNT_FIGURES = [
   'opening_balance',
+  'called_ordinary',
   'works_asked',
   'reserve',
   'private_costs',
@@ -158,7 +159,7 @@ export const composedIds: ComposedIds = {
   ],
   'web-profile.strength.': ['none', 'short', 'own', 'plain', 'fair', 'good'],
   'web-profile.two_factor.step.': ['password', 'scan', 'codes'],
-  'web-portal.statement.': [...ACCOUNT_FIGURES, 'charges', 'called', 'provisions'],
+  'web-portal.statement.': [...ACCOUNT_FIGURES, 'charges', 'called'],
   'web-portal.statement.credit.': STATEMENT_CREDITS,
   'web-register.holders.sum.': ['below', 'met', 'above'],
   'web-register.late_interest.': ['None', 'Legal', 'Own'],
@@ -187,7 +188,7 @@ export const composedIds: ComposedIds = {
     'legal_action_days',
   ],
   'web-statements.': ['charges', 'called', ...combineEach(['freeze', 'approve', 'send'], ['open'])],
-  'web-statements.account.': [...ACCOUNT_FIGURES, 'called_ordinary', 'to_pay'],
+  'web-statements.account.': [...ACCOUNT_FIGURES, 'to_pay'],
   'web-statements.findings.': FINDING_SEVERITIES,
   'web-statements.step.': ['frozen', 'approved', 'sent', 'reversed'],
   'web-tickets.act.': ['assign', 'send-to-supplier', ...Object.keys(ticketTransitions)],

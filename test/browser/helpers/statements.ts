@@ -3,7 +3,7 @@ import { openDemoOffice } from './office.ts';
 import { thisYear } from './today.ts';
 import type { Web } from './web.ts';
 
-/** A building whose year can be settled; the demo’s owner holds its first lot. */
+/** Building ready for statements of its year; the demo’s owner holds its first lot. */
 export interface StatementHouse {
   readonly buildingId: string;
   readonly syndic: Caller;
@@ -29,7 +29,7 @@ async function created(caller: Caller, path: string, body: object): Promise<stri
   return must(await caller.post(path, body), 201).id;
 }
 
-/** Builds it over the API: lots, keys, a year with its invoices, and a call. */
+/** Creates the building over the API: lots, keys, a year with its invoices, and a call. */
 export async function aStatementHouse(web: Web): Promise<StatementHouse> {
   const { syndic, organizationId } = await openDemoOffice(web);
   const accountant = await aCaller(web.service, { organizationId, role: 'Accountant' });

@@ -13,11 +13,12 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
+import { DecisionField } from '../../shared/ui/DecisionField.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { TextField } from '../../shared/ui/fields.tsx';
+import { field } from '../../shared/ui/form.ts';
 import { BudgetLinesDialog } from './BudgetLinesDialog.tsx';
-import { DecisionField } from './DecisionField.tsx';
 
 interface ActProps {
   readonly budget: Budget;
@@ -89,10 +90,10 @@ function Adopt({ budget, etag, onClose }: ActProps & { readonly onClose: () => v
     >
       {(form) => (
         <DecisionField
+          {...field(form, 'decision_id')}
           buildingId={budget.building_id}
           label={t('web-books.budgets.decision')}
           value={form.values.decision_id}
-          onChange={(id) => form.setFieldValue('decision_id', id)}
         />
       )}
     </ActDialog>

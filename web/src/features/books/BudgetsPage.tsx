@@ -1,7 +1,7 @@
-import { Button, Group, Select, Stack } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { BUDGET_KINDS } from '#domain/budgets/draft-budget.ts';
 import type { Budget, FiscalYear } from '../../shared/api/generated.ts';
 import { apiQuery, useAct } from '../../shared/api/query.ts';
@@ -10,9 +10,9 @@ import { useNumberFault } from '../../shared/format/input-faults.ts';
 import { parseDecimal } from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
+import { BuildingSections } from '../../shared/ui/BuildingSections.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { ChoiceField, TextField } from '../../shared/ui/fields.tsx';
@@ -21,25 +21,13 @@ import { field, useIdempotencyKey } from '../../shared/ui/form.ts';
 /** Budgets of the chosen building, or of all buildings. */
 export function BudgetsPage() {
   const { t } = useWords();
-  const { building_id: chosen } = useSearch({ strict: false });
-  const query = useQuery(apiQuery('listBuildings', { query: { sort: 'name', limit: 500 } }));
-  const buildings = (query.data?.data ?? []).filter(
-    ({ id }) => chosen === undefined || id === chosen,
-  );
   return (
-    <Page
+    <BuildingSections
       title={t('web-books.budgets.title')}
       sentence={t('web-books.budgets.sentence')}
-      isLoading={query.isPending}
     >
-      <Problem error={query.error} />
-      {query.isPending && <Rows />}
-      <Stack gap="xl">
-        {buildings.map(({ id, name }) => (
-          <BudgetsOfBuilding key={id} id={id} name={name} />
-        ))}
-      </Stack>
-    </Page>
+      {({ id, name }) => <BudgetsOfBuilding key={id} id={id} name={name} />}
+    </BuildingSections>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,14 +8,16 @@ import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
+import { DecisionField } from '../../shared/ui/DecisionField.tsx';
 import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { State } from '../../shared/ui/State.tsx';
+import { Warnings, listGaps } from '../../shared/ui/Warnings.tsx';
 import { AreaField } from '../../shared/ui/fields.tsx';
+import { field } from '../../shared/ui/form.ts';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { ClosingSteps } from './ClosingSteps.tsx';
-import { DecisionField } from './DecisionField.tsx';
 
 const route = getRouteApi('/signed-in/fiscal-years/$id');
 type Finding = ClosingList['steps'][number]['findings'][number];
@@ -132,27 +134,19 @@ function Closing(props: {
   const { t } = useWords();
   const { day } = useFormat();
   const { year, etag, findings, onClose } = props;
-  const [accepted, accept] = useState<readonly string[]>([]);
-  const warnings = findings.filter(({ severity }) => severity === 'Warning');
-  const [decision, decide] = useState('');
   const isLeft = findings.some(({ code }) => code === RESULT);
   return (
     <ActDialog
       title={t('web-books.closing.title')}
       consequence={t('web-books.closing.sentence', { date: day(year.end_date) })}
-      check={{
+      check={({ acknowledge, result_decision_id: decision }) => ({
         facts: [],
-        gaps: [
-          ...findings
-            .filter(
-              ({ code, severity }) => severity === 'Blocking' && !(code === RESULT && decision),
-            )
-            .map(({ code, detail }) => ({ id: code, text: detail, isBlocking: true })),
-          ...(accepted.length < warnings.length
-            ? [{ id: 'accept', text: t('web-books.closing.accept_all'), isBlocking: true }]
-            : []),
-        ],
-      }}
+        gaps: listGaps(
+          findings.filter(({ code }) => code !== RESULT || decision === ''),
+          acknowledge,
+          t,
+        ),
+      })}
       submit={t('web-books.closing.submit')}
       initial={{ acknowledge: new Array<Finding['code']>(), result_decision_id: '' }}
       run={({ acknowledge, result_decision_id: id }) =>
@@ -168,32 +162,17 @@ function Closing(props: {
         <>
           {isLeft && (
             <DecisionField
+              {...field(form, 'result_decision_id')}
               buildingId={year.building_id}
               label={t('web-books.closing.result_decision')}
               value={form.values.result_decision_id}
-              onChange={(id) => {
-                form.setFieldValue('result_decision_id', id);
-                decide(id);
-              }}
             />
           )}
-          <Checkbox.Group
-            value={form.values.acknowledge}
-            onChange={(codes) => {
-              const known = warnings.map(({ code }) => code);
-              form.setFieldValue(
-                'acknowledge',
-                known.filter((code) => codes.includes(code)),
-              );
-              accept(codes);
-            }}
-          >
-            <Stack gap="xs">
-              {warnings.map(({ code, detail }) => (
-                <Checkbox key={code} value={code} label={detail} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
+          <Warnings
+            findings={findings}
+            accepted={form.values.acknowledge}
+            onAccept={(codes) => form.setFieldValue('acknowledge', codes)}
+          />
         </>
       )}
     </ActDialog>

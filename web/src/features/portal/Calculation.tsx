@@ -1,5 +1,5 @@
 import type { StatementLinesLine } from '../../shared/api/generated.ts';
-import { explainLine } from '../../shared/format/explain-line.ts';
+import { explainLine, findCoveredPeriod, isOfWorks } from '../../shared/format/explain-line.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { formatHeldDays } from '../../shared/format/held-days.ts';
 import { keyName } from '../../shared/format/key-name.ts';
@@ -12,14 +12,15 @@ export function Calculation({ line }: { readonly line: StatementLinesLine }) {
   const { t } = useWords();
   const format = useFormat();
   const { money, integer, day } = format;
-  const { unit_number: unit, amount, period_from, period_to } = line;
+  const { unit_number: unit, amount } = line;
   const key = keyName(line.key, t);
   const product = explainLine(line);
   if (product === undefined) {
-    const isWorks = line.expense_id === null && line.entry_id === null;
     return (
       <p>
-        {t(isWorks ? 'web-portal.calculation.works' : 'web-portal.calculation.corrected', { key })}
+        {t(isOfWorks(line) ? 'web-portal.calculation.works' : 'web-portal.calculation.corrected', {
+          key,
+        })}
       </p>
     );
   }
@@ -27,10 +28,7 @@ export function Calculation({ line }: { readonly line: StatementLinesLine }) {
   const isMetered = stretches.length === 0;
   const show = (weight: string) =>
     isMetered ? showConsumption(weight, format) : showWeight(weight, integer);
-  const covered =
-    period_from === null || period_to === null || period_from === period_to
-      ? undefined
-      : t('web-portal.calculation.covered', { from: day(period_from), to: day(period_to) });
+  const covered = findCoveredPeriod(line);
   return (
     <>
       <dl className={styles['calculation']}>
@@ -48,7 +46,10 @@ export function Calculation({ line }: { readonly line: StatementLinesLine }) {
         {!isMetered && (
           <Factor
             name={t('web-portal.calculation.days')}
-            detail={covered}
+            detail={
+              covered &&
+              t('web-portal.calculation.covered', { from: day(covered.from), to: day(covered.to) })
+            }
             value={formatHeldDays(stretches, total_days)}
           />
         )}

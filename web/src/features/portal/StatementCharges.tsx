@@ -6,6 +6,7 @@ import type { StatementLinesLine, StatementRun, Ticket } from '../../shared/api/
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { keyName } from '../../shared/format/key-name.ts';
+import { groupLines } from '../../shared/format/statement-figures.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
@@ -37,14 +38,13 @@ export function StatementCharges(props: {
     apiQuery('listTickets', { query: { statement_id: run.id, limit: MOST_QUESTIONS } }),
   );
   const lines = query.data?.data.lines ?? [];
-  const groups = Map.groupBy(lines, ({ unit_id, key }) => `${unit_id} ${key}`);
   return (
     <section aria-label={t('web-portal.statement.lines')} aria-busy={query.isPending}>
       <h2>{t('web-portal.statement.lines')}</h2>
       <Problem error={query.error ?? tickets.error} />
       {query.isPending && <Rows />}
       {query.isSuccess && lines.length === 0 && <p>{t('web-portal.statement.no_lines')}</p>}
-      {[...groups].map(([id, own]) => (
+      {groupLines(lines).map(([id, own]) => (
         <div key={id}>
           <h3 className={styles['heading']}>
             {t('web-portal.statement.group', {
@@ -94,12 +94,12 @@ function Charge({ isOpen, ...shown }: ChargeProps & { readonly isOpen: boolean }
       detail={facts.filter(Boolean).join(' · ')}
       amount={money(amount)}
     >
-      {() => <Why {...shown} />}
+      {() => <Details {...shown} />}
     </ExpandableItem>
   );
 }
 
-function Why({ run, line, questions }: ChargeProps) {
+function Details({ run, line, questions }: ChargeProps) {
   const { t } = useWords();
   const may = useRight();
   const [isAsking, ask] = useState(false);

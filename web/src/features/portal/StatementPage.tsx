@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { StatementOwner, StatementRun } from '../../shared/api/generated.ts';
 import { apiQuery, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { sumEuro } from '../../shared/format/sum-euro.ts';
+import { listMovements, sumNatures } from '../../shared/format/statement-figures.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useOwnerId } from '../../shared/session/session.ts';
 import { LoadingPage, Page } from '../../shared/ui/Page.tsx';
@@ -50,8 +50,7 @@ function Due(props: { readonly run: StatementRun; readonly own: StatementOwner }
   const { t } = useWords();
   const { money, day } = useFormat();
   const { run, own } = props;
-  const { ordinary, extraordinary } = own.settlement;
-  const settlement = sumEuro([ordinary, extraordinary]);
+  const settlement = sumNatures(own.settlement);
   const { credit, due_date } = run;
   if (settlement <= 0) {
     return (
@@ -114,23 +113,6 @@ function Payment({ run }: { readonly run: StatementRun }) {
 function Account({ own }: { readonly own: StatementOwner }) {
   const { t } = useWords();
   const { money } = useFormat();
-  const charges = sumEuro([own.charges.ordinary, own.charges.extraordinary]);
-  const called = sumEuro([own.called.ordinary, own.called.extraordinary]);
-  const settled = [
-    ['charges', charges],
-    ['called', -called],
-  ] as const;
-  const moved = [
-    ['opening_balance', own.opening_balance],
-    ['provisions', own.called.ordinary],
-    ['works_asked', own.works_asked],
-    ['reserve', own.reserve],
-    ['private_costs', own.private_costs],
-    ['working_capital', own.working_capital],
-    ['interest_and_costs', own.interest_and_costs],
-    ['payments', own.payments],
-    ['settlement', sumEuro([charges, -called])],
-  ] as const;
   const row = ([name, amount]: readonly [string, number]) => (
     <div key={name} className={styles['movement']}>
       <dt>{t(`web-portal.statement.${name}`)}</dt>
@@ -142,14 +124,15 @@ function Account({ own }: { readonly own: StatementOwner }) {
       <section aria-label={t('web-portal.statement.how')}>
         <h2>{t('web-portal.statement.how')}</h2>
         <dl className={styles['list']}>
-          {settled.map(row)}
-          {row(['settlement', sumEuro([charges, -called])])}
+          {row(['charges', sumNatures(own.charges)])}
+          {row(['called', -sumNatures(own.called)])}
+          {row(['settlement', sumNatures(own.settlement)])}
         </dl>
       </section>
       <section aria-label={t('web-portal.statement.account')}>
         <h2>{t('web-portal.statement.account')}</h2>
         <dl className={styles['list']}>
-          {moved.filter(([name, amount]) => amount !== 0 || name === 'opening_balance').map(row)}
+          {listMovements(own).map(row)}
           {row(['closing_balance', own.closing_balance])}
         </dl>
       </section>

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import type { StatementRun } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { sumEuro } from '../../shared/format/sum-euro.ts';
+import { sumNatures } from '../../shared/format/statement-figures.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useOwnerId } from '../../shared/session/session.ts';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
@@ -53,8 +53,7 @@ export function OwnStatementsPage() {
 function Statement({ run }: { readonly run: StatementRun }) {
   const { t } = useWords();
   const { money, day } = useFormat();
-  const { ordinary, extraordinary } = run.totals.settlement;
-  const settlement = sumEuro([ordinary, extraordinary]);
+  const settlement = sumNatures(run.totals.settlement);
   return (
     <li className={styles['movement']}>
       <span>

@@ -1,16 +1,17 @@
 import { Fragment, useId, useState } from 'react';
 import type { StatementLines, StatementLinesLine } from '../../shared/api/generated.ts';
-import { explainLine } from '../../shared/format/explain-line.ts';
+import { explainLine, findCoveredPeriod, isOfWorks } from '../../shared/format/explain-line.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { formatHeldDays } from '../../shared/format/held-days.ts';
 import { keyName } from '../../shared/format/key-name.ts';
+import { groupLines } from '../../shared/format/statement-figures.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { showConsumption, showWeight } from '../../shared/format/weight.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
-import { TextLink } from '../../shared/ui/links.tsx';
 import { Explain } from '../../shared/ui/record.tsx';
+import { SourceLinks } from './SourceLinks.tsx';
 import styles from './statements.module.css';
 
 type Line = StatementLinesLine;
@@ -26,7 +27,6 @@ export function ChargesTable(props: {
   const { charges, shown } = props;
   const { lines, total } = charges;
   if (lines.length === 0) return <p>{t('web-statements.lines.none')}</p>;
-  const groups = Map.groupBy(lines, ({ unit_id, key }) => `${unit_id} ${key}`);
   return (
     <table className={styles['charges']}>
       <caption className={styles['caption']}>{t('web-statements.lines')}</caption>
@@ -41,7 +41,7 @@ export function ChargesTable(props: {
           </th>
         </tr>
       </thead>
-      {[...groups].map(([id, own]) => (
+      {groupLines(lines).map(([id, own]) => (
         <tbody key={id}>
           <GroupHead lines={own} />
           {own.map((line, place) => (
@@ -109,7 +109,7 @@ function ChargeRow({ line, isShown }: { readonly line: Line; readonly isShown: b
       <tr id={id} hidden={!isOpen} className={styles['why']}>
         {isOpen && (
           <td colSpan={3}>
-            <Why line={line} />
+            <Details line={line} />
           </td>
         )}
       </tr>
@@ -117,19 +117,18 @@ function ChargeRow({ line, isShown }: { readonly line: Line; readonly isShown: b
   );
 }
 
-/** The calculation of a charge in one sentence, its facts, and where it comes from. */
-function Why({ line }: { readonly line: Line }) {
+/** Details of a charge: its calculation in one sentence, its facts and its source. */
+function Details({ line }: { readonly line: Line }) {
   const { t } = useWords();
   const { money, day } = useFormat();
-  const { date, period_from, period_to, expense_id, entry_id, decision_id } = line;
+  const { date } = line;
+  const covered = findCoveredPeriod(line);
   const facts = [
     line.account_code,
     t(`enum.Nature.${line.nature}`),
     date !== null && day(date),
-    period_from !== null &&
-      period_to !== null &&
-      period_from !== period_to &&
-      t('web-statements.lines.covered', { from: day(period_from), to: day(period_to) }),
+    covered !== undefined &&
+      t('web-statements.lines.covered', { from: day(covered.from), to: day(covered.to) }),
     line.vat_amount !== 0 && t('web-statements.lines.vat', { amount: money(line.vat_amount) }),
     line.recoverable_amount !== 0 &&
       t('web-statements.lines.recoverable', { amount: money(line.recoverable_amount) }),
@@ -139,21 +138,7 @@ function Why({ line }: { readonly line: Line }) {
       <Explain>{useSentence(line)}</Explain>
       <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
       <p className={styles['links']}>
-        {expense_id !== null && (
-          <TextLink to="/expenses/$id" params={{ id: expense_id }}>
-            {t('web-statements.invoice')}
-          </TextLink>
-        )}
-        {entry_id !== null && (
-          <TextLink to="/journal-entries/$id" params={{ id: entry_id }}>
-            {t('web-statements.entry')}
-          </TextLink>
-        )}
-        {decision_id !== null && (
-          <TextLink to="/decisions/$id" params={{ id: decision_id }}>
-            {t('web-statements.decision')}
-          </TextLink>
-        )}
+        <SourceLinks source={line} />
       </p>
     </>
   );
@@ -167,12 +152,10 @@ function useSentence(line: Line): string {
   const key = keyName(line.key, t);
   const product = explainLine(line);
   if (product === undefined) {
-    return t(
-      line.expense_id === null && line.entry_id === null
-        ? 'web-statements.why.works'
-        : 'web-statements.why.corrected',
-      { key, amount: money(line.amount) },
-    );
+    return t(isOfWorks(line) ? 'web-statements.why.works' : 'web-statements.why.corrected', {
+      key,
+      amount: money(line.amount),
+    });
   }
   const facts = {
     key,

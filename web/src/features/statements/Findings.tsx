@@ -4,6 +4,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
 import { PathLink, TextLink } from '../../shared/ui/links.tsx';
 import { Part } from '../../shared/ui/record.tsx';
+import { SourceLinks } from './SourceLinks.tsx';
 import styles from './statements.module.css';
 
 type Item = StatementFinding['items'][number];
@@ -11,7 +12,7 @@ type Item = StatementFinding['items'][number];
 /** Costs, lots and days that a finding names on the page; the others are counted. */
 const SHOWN = 5;
 
-/** Findings that block freezing, and those to look at before it; none once a run is frozen. */
+/** Findings that block freezing, then warnings; none once a run is frozen. */
 export function Findings({ findings }: { readonly findings: readonly StatementFinding[] }) {
   const { t } = useWords();
   const severities = ['Blocking', 'Warning'] as const;
@@ -43,7 +44,7 @@ function Items({ items }: { readonly items: readonly Item[] }) {
     <ul className={styles['items']}>
       {items.slice(0, SHOWN).map((item, place) => (
         <li key={place}>
-          <What item={item} />
+          <Source item={item} />
         </li>
       ))}
       {items.length > SHOWN && (
@@ -53,31 +54,17 @@ function Items({ items }: { readonly items: readonly Item[] }) {
   );
 }
 
-/** The cost of an item, as a link, with its lot and days. */
-function What({ item }: { readonly item: Item }) {
+/** Links to the cost and the lot of an item, with its days. */
+function Source({ item }: { readonly item: Item }) {
   const { t } = useWords();
   const { day } = useFormat();
-  const { expense_id, entry_id, decision_id, unit_id, unit_number, periods } = item;
+  const { unit_id, unit_number, periods } = item;
   const days = periods.map(({ period_from, period_to }) =>
     t('web-statements.span', { from: day(period_from), to: day(period_to) }),
   );
   return (
     <>
-      {expense_id !== null && (
-        <TextLink to="/expenses/$id" params={{ id: expense_id }}>
-          {t('web-statements.invoice')}
-        </TextLink>
-      )}
-      {entry_id !== null && (
-        <TextLink to="/journal-entries/$id" params={{ id: entry_id }}>
-          {t('web-statements.entry')}
-        </TextLink>
-      )}
-      {decision_id !== null && (
-        <TextLink to="/decisions/$id" params={{ id: decision_id }}>
-          {t('web-statements.decision')}
-        </TextLink>
-      )}
+      <SourceLinks source={item} />
       {unit_id !== null && (
         <TextLink to="/units/$id" params={{ id: unit_id }}>
           {t('web-statements.lot', { unit: unit_number ?? '' })}

@@ -39,10 +39,14 @@ export function NewRun(props: {
   const { t } = useWords();
   const { building, runs } = props;
   const [isOpen, show] = useState(false);
-  const query = useQuery(apiQuery('listFiscalYears', { path: { id: building.id } }));
+  const hasDraft = runs.some(({ status }) => status === 'Draft');
+  const query = useQuery({
+    ...apiQuery('listFiscalYears', { path: { id: building.id } }),
+    enabled: !hasDraft,
+  });
+  if (hasDraft) return <p>{t('web-statements.new.draft')}</p>;
   if (query.data === undefined) return null;
   const periods = listOpenPeriods(query.data.data, runs);
-  if (runs.some(({ status }) => status === 'Draft')) return <p>{t('web-statements.new.draft')}</p>;
   if (periods.length === 0) return <p>{t('web-statements.new.nothing_left')}</p>;
   return (
     <>

@@ -4,12 +4,12 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { StatementOwner, StatementRun } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { listMovements } from '../../shared/format/statement-figures.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import { ChargesTable } from './ChargesTable.tsx';
-import { sumNatures } from './figures.ts';
 import styles from './statements.module.css';
 
 const route = getRouteApi('/signed-in/statements/$id');
@@ -84,31 +84,18 @@ function Neighbour(props: {
   );
 }
 
-/** The owner's account over the period, whose sums lead from the opening to the closing balance. */
+/** The owner’s account over the period, from the opening to the closing balance. */
 function Account({ owner }: { readonly owner: StatementOwner }) {
   const { t } = useWords();
   const { signed, money } = useFormat();
-  const figures = [
-    ['opening_balance', owner.opening_balance],
-    ['called_ordinary', owner.called.ordinary],
-    ['works_asked', owner.works_asked],
-    ['reserve', owner.reserve],
-    ['private_costs', owner.private_costs],
-    ['working_capital', owner.working_capital],
-    ['interest_and_costs', owner.interest_and_costs],
-    ['payments', owner.payments],
-    ['settlement', sumNatures(owner.settlement)],
-  ] as const;
   return (
     <dl className={styles['account']}>
-      {figures
-        .filter(([name, value]) => value !== 0 || name === 'opening_balance')
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`web-statements.account.${name}`)}</dt>
-            <dd>{signed(value)}</dd>
-          </div>
-        ))}
+      {listMovements(owner).map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`web-statements.account.${name}`)}</dt>
+          <dd>{signed(value)}</dd>
+        </div>
+      ))}
       <div>
         <dt>{t('web-statements.account.closing_balance')}</dt>
         <dd>{signed(owner.closing_balance)}</dd>

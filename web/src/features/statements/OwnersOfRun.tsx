@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { StatementOwner, StatementRun } from '../../shared/api/generated.ts';
+import { sumNatures } from '../../shared/format/statement-figures.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
@@ -8,7 +9,6 @@ import type { Column } from '../../shared/ui/columns.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { Part } from '../../shared/ui/record.tsx';
 import { OwnerPanel } from './OwnerPanel.tsx';
-import { sumNatures } from './figures.ts';
 import styles from './statements.module.css';
 
 const route = getRouteApi('/signed-in/statements/$id');

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { STATEMENT_CREDITS } from '#domain/register/building-settings.ts';
@@ -10,20 +10,25 @@ import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { DecisionField } from '../../shared/ui/DecisionField.tsx';
 import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
 import { MoreActions } from '../../shared/ui/MoreActions.tsx';
+import { Warnings, listGaps } from '../../shared/ui/Warnings.tsx';
 import { AreaField, ChoiceField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import type { Balances } from './figures.ts';
 
-interface ActProps {
-  readonly run: StatementRun;
-  readonly etag: string | undefined;
-  readonly onClose: () => void;
-}
-
 /** Steps of a run in order; the first that the state allows is the primary action. */
 const STEPS = ['freeze', 'send', 'approve'] as const;
 
-/** Buttons for the next step of a run, and its reversal, as far as state and rights allow. */
+/** Step whose dialog is open, with the run that it shows. */
+interface Asked {
+  readonly step: (typeof STEPS)[number] | 'reverse';
+  readonly run: StatementRun;
+  readonly etag: string | undefined;
+  readonly balances: Balances;
+}
+
+type ActProps = Asked & { readonly onClose: () => void };
+
+/** Buttons for the next steps of a run and its reversal, as far as state and rights allow. */
 export function RunActions(props: {
   readonly run: StatementRun;
   readonly etag: string | undefined;
@@ -33,8 +38,10 @@ export function RunActions(props: {
   const may = useRight();
   const navigate = useNavigate();
   const { run, etag, balances } = props;
-  const [asked, ask] = useState<(typeof STEPS)[number] | 'reverse'>();
-  const act = { run, etag, onClose: () => ask(undefined) };
+  // As of opening the dialog, so that exactly what it shows is confirmed.
+  const [asked, ask] = useState<Asked>();
+  const open = (step: Asked['step']) => ask({ step, run, etag, balances });
+  const close = () => ask(undefined);
   const allowed = may('freezeStatement') ? run.allowed_actions : [];
   const steps = STEPS.filter((step) => allowed.includes(step));
   return (
@@ -52,7 +59,7 @@ export function RunActions(props: {
         />
       )}
       {allowed.includes('reverse') && (
-        <Button variant="default" onClick={() => ask('reverse')}>
+        <Button variant="default" onClick={() => open('reverse')}>
           {t('web-statements.reverse.open')}
         </Button>
       )}
@@ -65,72 +72,46 @@ export function RunActions(props: {
         <Button
           key={step}
           variant={step === steps[0] ? 'filled' : 'default'}
-          onClick={() => ask(step)}
+          onClick={() => open(step)}
         >
           {t(`web-statements.${step}.open`)}
         </Button>
       ))}
-      {asked === 'freeze' && <Freeze {...act} />}
-      {asked === 'approve' && <Approve {...act} />}
-      {asked === 'send' && <Send {...act} balances={balances} />}
-      {asked === 'reverse' && <Reverse {...act} />}
+      {asked?.step === 'freeze' && <Freeze {...asked} onClose={close} />}
+      {asked?.step === 'approve' && <Approve {...asked} onClose={close} />}
+      {asked?.step === 'send' && <Send {...asked} onClose={close} />}
+      {asked?.step === 'reverse' && <Reverse {...asked} onClose={close} />}
     </>
   );
 }
 
 /** Freezes a draft once nothing blocks it and every warning is accepted. */
-function Freeze({ onClose, ...shown }: ActProps) {
+function Freeze({ run, etag, onClose }: ActProps) {
   const { t } = useWords();
-  // As of opening the dialog, so that exactly what it shows is accepted.
-  const [{ run, etag }] = useState(shown);
-  const [accepted, accept] = useState<readonly string[]>([]);
-  const warnings = run.findings.filter(({ severity }) => severity === 'Warning');
-  const blocking = run.findings.filter(({ severity }) => severity === 'Blocking');
-  const isOpen = accepted.length < warnings.length;
+  const { findings } = run;
   return (
     <ActDialog
       title={t('web-statements.freeze.title')}
       consequence={t('web-statements.freeze.consequence')}
-      check={{
-        facts: [],
-        gaps: [
-          ...blocking.map(({ code, detail }) => ({ id: code, text: detail, isBlocking: true })),
-          ...(isOpen
-            ? [{ id: 'accept', text: t('web-statements.freeze.accept_all'), isBlocking: true }]
-            : []),
-        ],
-      }}
+      check={({ acknowledge }) => ({ facts: [], gaps: listGaps(findings, acknowledge, t) })}
       submit={t('web-statements.freeze.submit')}
-      initial={{ acknowledge: new Array<(typeof warnings)[number]['code']>() }}
+      initial={{ acknowledge: new Array<(typeof findings)[number]['code']>() }}
       run={(body) => api.call('freezeStatement', { path: { id: run.id }, body, etag })}
       onClose={onClose}
     >
       {(form) => (
-        <Checkbox.Group
-          value={form.values.acknowledge}
-          onChange={(codes) => {
-            const known = warnings.map(({ code }) => code);
-            form.setFieldValue(
-              'acknowledge',
-              known.filter((code) => codes.includes(code)),
-            );
-            accept(codes);
-          }}
-        >
-          <Stack gap="xs">
-            {warnings.map(({ code, detail }) => (
-              <Checkbox key={code} value={code} label={detail} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
+        <Warnings
+          findings={findings}
+          accepted={form.values.acknowledge}
+          onAccept={(codes) => form.setFieldValue('acknowledge', codes)}
+        />
       )}
     </ActDialog>
   );
 }
 
-function Approve({ onClose, ...shown }: ActProps) {
+function Approve({ run, etag, onClose }: ActProps) {
   const { t } = useWords();
-  const [{ run, etag }] = useState(shown);
   // The service lets a run be sent from here only where no decision of the assembly is needed.
   const isNeeded = !run.allowed_actions.includes('send');
   return (
@@ -156,18 +137,16 @@ function Approve({ onClose, ...shown }: ActProps) {
           {...field(form, 'decision_id')}
           buildingId={run.building_id}
           value={form.values.decision_id}
-          onChange={(id) => form.setFieldValue('decision_id', id)}
         />
       )}
     </ActDialog>
   );
 }
 
-/** Panel before sending: what is asked of whom, when it is due, and what happens to credits. */
-function Send({ onClose, ...shown }: ActProps & { readonly balances: Balances }) {
+/** Dialog before sending: amounts to pay, due date and treatment of credits. */
+function Send({ run, etag, balances, onClose }: ActProps) {
   const { t } = useWords();
   const { money } = useFormat();
-  const [{ run, etag, balances }] = useState(shown);
   return (
     <ActDialog
       of="sendStatement"
@@ -205,9 +184,8 @@ function Send({ onClose, ...shown }: ActProps & { readonly balances: Balances })
   );
 }
 
-function Reverse({ onClose, ...shown }: ActProps) {
+function Reverse({ run, etag, onClose }: ActProps) {
   const { t } = useWords();
-  const [{ run, etag }] = useState(shown);
   return (
     <ActDialog
       of="reverseStatement"

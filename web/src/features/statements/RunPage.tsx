@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { StatementOwner, StatementRun } from '../../shared/api/generated.ts';
+import type { StatementRun } from '../../shared/api/generated.ts';
 import { apiQuery, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { sumNatures } from '../../shared/format/statement-figures.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { FigureBand } from '../../shared/ui/FigureBand.tsx';
@@ -16,11 +17,11 @@ import { Questions } from './Questions.tsx';
 import { RunActions } from './RunActions.tsx';
 import { Ties } from './Ties.tsx';
 import { Works } from './Works.tsx';
-import { sumBalances, sumNatures } from './figures.ts';
+import { sumBalances, type Balances } from './figures.ts';
 
 const route = getRouteApi('/signed-in/statements/$id');
 
-/** Statements of all owners of a building for a period: from the findings of a draft to what was sent. */
+/** Statements of all owners of a building for a period, from draft to sent. */
 export function RunPage() {
   const { t } = useWords();
   const { day } = useFormat();
@@ -31,7 +32,8 @@ export function RunPage() {
   const run = query.data?.data;
   if (run === undefined) return <LoadingPage title={t('web-statements.one')} />;
   const { reversal_reason: reason, decision_id, building_name } = run;
-  const figures = owners.data?.data ?? [];
+  const statements = owners.data?.data ?? [];
+  const balances = sumBalances(statements);
   return (
     <Page
       title={t('web-statements.title', { from: day(run.period_from), to: day(run.period_to) })}
@@ -42,7 +44,7 @@ export function RunPage() {
         </>
       }
       isLoading={owners.isPending}
-      actions={<RunActions run={run} etag={query.data?.etag} balances={sumBalances(figures)} />}
+      actions={<RunActions run={run} etag={query.data?.etag} balances={balances} />}
     >
       <StepsOfRun run={run} />
       {reason !== null && <Explain>{t('web-statements.reversed_because', { reason })}</Explain>}
@@ -53,10 +55,10 @@ export function RunPage() {
           </TextLink>
         </p>
       )}
-      <Figures run={run} owners={figures} />
+      <Figures run={run} count={statements.length} balances={balances} />
       <Findings findings={run.findings} />
-      {may('checkStatementTies') && <Ties id={id} count={figures.length} />}
-      <OwnersOfRun run={run} owners={figures} error={owners.error} />
+      {may('checkStatementTies') && <Ties id={id} count={statements.length} />}
+      <OwnersOfRun run={run} owners={statements} error={owners.error} />
       {may('listStatementWorks') && <Works id={id} />}
       {may('listTickets') && run.status !== 'Draft' && <Questions id={id} />}
       <Entries ids={run.journal_entry_ids} />
@@ -86,12 +88,13 @@ function StepsOfRun({ run }: { readonly run: StatementRun }) {
 
 function Figures(props: {
   readonly run: StatementRun;
-  readonly owners: readonly StatementOwner[];
+  readonly count: number;
+  readonly balances: Balances;
 }) {
   const { t } = useWords();
   const { money } = useFormat();
   const { charges, called, settlement } = props.run.totals;
-  const { payers, to_pay, credit } = sumBalances(props.owners);
+  const { payers, to_pay, credit } = props.balances;
   const extraordinary = ({ extraordinary: amount }: typeof charges) =>
     amount === 0 ? undefined : t('web-statements.figure.extraordinary', { amount: money(amount) });
   const difference = sumNatures(settlement);
@@ -123,7 +126,7 @@ function Figures(props: {
         {
           key: 'owners',
           name: t('web-statements.owners'),
-          value: String(props.owners.length),
+          value: String(props.count),
           sentence: t('web-statements.figure.payers', { count: payers }),
         },
       ]}

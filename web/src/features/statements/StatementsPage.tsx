@@ -1,46 +1,32 @@
-import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import type { Building, StatementRun } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
+import { sumNatures } from '../../shared/format/statement-figures.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
+import { BuildingSections } from '../../shared/ui/BuildingSections.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { NewRun } from './NewRun.tsx';
-import { sumNatures } from './figures.ts';
 
 /** Runs of statements of the chosen building, or of all buildings. */
 export function StatementsPage() {
   const { t } = useWords();
-  const { building_id: chosen } = useSearch({ strict: false });
-  const query = useQuery(apiQuery('listBuildings', { query: { sort: 'name', limit: 500 } }));
-  const buildings = (query.data?.data ?? []).filter(
-    ({ id }) => chosen === undefined || id === chosen,
-  );
   return (
-    <Page
+    <BuildingSections
       title={t('web-navigation.statements')}
       sentence={t('web-statements.sentence')}
-      isLoading={query.isPending}
       actions={
         <ButtonLink to="/fiscal-years" needs="listFiscalYears" variant="default">
           {t('web-statements.years')}
         </ButtonLink>
       }
+      empty={<p>{t('web-statements.no_building')}</p>}
     >
-      <Problem error={query.error} />
-      {query.isPending && <Rows />}
-      {query.isSuccess && buildings.length === 0 && <p>{t('web-statements.no_building')}</p>}
-      <Stack gap="xl">
-        {buildings.map((building) => (
-          <RunsOfBuilding key={building.id} building={building} />
-        ))}
-      </Stack>
-    </Page>
+      {(building) => <RunsOfBuilding key={building.id} building={building} />}
+    </BuildingSections>
   );
 }
 

@@ -1,12 +1,6 @@
-import type { StatementOwner, StatementRun } from '../../shared/api/generated.ts';
+import type { StatementOwner } from '../../shared/api/generated.ts';
+import { sumNatures } from '../../shared/format/statement-figures.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
-
-type ByNature = StatementRun['totals']['charges'];
-
-/** Sums the ordinary and extraordinary amounts. */
-export function sumNatures({ ordinary, extraordinary }: ByNature): number {
-  return sumEuro([ordinary, extraordinary]);
-}
 
 /** Sums that the statements of a run ask for and give back. */
 export interface Balances {
@@ -16,7 +10,7 @@ export interface Balances {
   readonly credit: number;
 }
 
-/** Sums what owners have to pay and what is to their good. */
+/** Sums the amounts that owners have to pay, and their credits. */
 export function sumBalances(owners: readonly Pick<StatementOwner, 'settlement'>[]): Balances {
   const settlements = owners.map(({ settlement }) => sumNatures(settlement));
   const asked = settlements.filter((amount) => amount > 0);

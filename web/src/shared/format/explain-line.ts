@@ -11,3 +11,16 @@ export function explainLine(line: StatementLinesLine): ChargeProduct | undefined
     amount_cents: centsOf(amount),
   });
 }
+
+/** Whether a line is the result of works, which are settled per decision and not per invoice. */
+export function isOfWorks({ expense_id, entry_id }: StatementLinesLine): boolean {
+  return expense_id === null && entry_id === null;
+}
+
+/** Returns the period that a cost covers; undefined for a single day. */
+export function findCoveredPeriod({
+  period_from: from,
+  period_to: to,
+}: StatementLinesLine): { readonly from: string; readonly to: string } | undefined {
+  return from === null || to === null || from === to ? undefined : { from, to };
+}

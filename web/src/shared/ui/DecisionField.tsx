@@ -11,6 +11,8 @@ const OFFERED = 100;
 /** Selects an adopted decision of the building; empty for none. */
 export function DecisionField(props: {
   readonly id: string;
+  /** Label instead of the general one with its hint. */
+  readonly label?: string;
   readonly buildingId: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -18,7 +20,7 @@ export function DecisionField(props: {
 }) {
   const { t } = useWords();
   const { day } = useFormat();
-  const { buildingId, value, onChange, ...input } = props;
+  const { label, buildingId, value, onChange, ...input } = props;
   const { data } = useQuery({
     ...apiQuery('listDecisions', {
       query: { building_id: buildingId, result: ['Adopted'], limit: OFFERED },
@@ -28,8 +30,8 @@ export function DecisionField(props: {
   return (
     <Select
       {...input}
-      label={t('web.decision')}
-      description={t('web.decision_hint')}
+      label={label ?? t('web.decision')}
+      description={label === undefined && t('web.decision_hint')}
       data={(data?.data ?? []).map(({ id, title, decided_on: on }) => ({
         value: id,
         label: `${day(on)} · ${title}`,
