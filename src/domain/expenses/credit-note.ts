@@ -76,7 +76,7 @@ export function subtractCreditNotes(invoice: Standing, notes: readonly Standing[
   };
 }
 
-/** Subtracts what notes took of deferred amounts, the VAT by itself. */
+/** Subtracts what notes took of deferred amounts, their VAT separately. */
 function subtractWaiting(
   from: readonly WaitingShare[],
   taken: readonly WaitingShare[],
