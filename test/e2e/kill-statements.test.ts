@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { zipSync } from 'fflate';
 import { afterAll, expect, it } from 'vitest';
+import { sendImport, zipOf } from '#test/helpers/building-files.ts';
 import { killDuring } from '#test/helpers/killed-request.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
-import { multipart } from '#test/helpers/multipart.ts';
+import { openYear } from '#test/helpers/open-year.ts';
 import { startServiceProcess } from '#test/helpers/service-process.ts';
 import {
   TEST_SECRET,
@@ -15,6 +15,7 @@ import {
   startTestApp,
   type Json,
   type Tenant,
+  type TestApp,
 } from '#test/helpers/test-app.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 
@@ -27,35 +28,29 @@ const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-kill-statements-'));
 afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }));
 
 /** Imports a building in which every owner has one lot. */
-async function aLargeBuilding({ syndic, accountant }: Tenant): Promise<string> {
+async function aLargeBuilding(test: TestApp, { syndic, accountant }: Tenant): Promise<string> {
   const numbers = Array.from({ length: OWNERS }, (_, index) => String(index + 1));
-  const files: Record<string, string[]> = {
+  const files = {
     'building.csv': [
       'name,address,city,postal_code,country,total_units,total_quota,construction_year,language',
       `Parc,Rue du Parc 1,Bruxelles,1000,BE,${OWNERS},${OWNERS},1990,fr`,
-    ],
+    ].join('\n'),
     'units.csv': [
       'unit_number,type,floor,area,quota',
       ...numbers.map((number) => `L${number},Apartment,0,80.0,1`),
-    ],
+    ].join('\n'),
     'owners.csv': [
       'ref,kind,name,email,phone,address,language',
       ...numbers.map((number) => `O${number},Person,Owner ${number},,,,fr`),
-    ],
+    ].join('\n'),
     'unit_owners.csv': [
       'unit_number,owner_ref,share,start_date,end_date,is_primary_contact',
       ...numbers.map((number) => `L${number},O${number},1/1,2020-01-01,,true`),
-    ],
+    ].join('\n'),
   };
-  const texts = Object.entries(files).map(
-    ([name, lines]) => [name, Buffer.from(lines.join('\n'))] as const,
-  );
-  const zip = zipSync(Object.fromEntries(texts));
-  const { body, headers } = await multipart({}, { name: 'building.zip', content: zip });
-  const { building_id } = must(await syndic.post('/imports/buildings', body, headers), 201);
+  const { building_id } = must(await sendImport(test, zipOf(files), { as: syndic }), 201);
   must(await accountant.post('/accounts/seed/belgian-pcmn'), 201);
-  const year = { start_date: '2025-01-01', end_date: '2025-12-31' };
-  must(await accountant.post(`/buildings/${building_id}/fiscal-years`, year), 201);
+  await openYear(accountant, building_id, 2025);
   const costs = COSTS.map((account_code) => ({ account_code, debit: 1_000 }));
   const entry = {
     building_id,
@@ -75,7 +70,7 @@ it(
     const clock = fakeClock(new Date().toISOString());
     const survivor = await startTestApp({ databaseUrl, clock });
     const tenant = await aTenant(survivor);
-    const building_id = await aLargeBuilding(tenant);
+    const building_id = await aLargeBuilding(survivor, tenant);
     const { syndic, auditor } = tenant;
     const period = { period_from: '2025-01-01', period_to: '2025-12-31' };
     const { id } = must(await syndic.post(`/buildings/${building_id}/statements`, period), 201);

@@ -1,7 +1,7 @@
 import { callWork } from './calls.ts';
-import { expenseWork } from './expenses.ts';
-import { aFixture, type Fixture } from './fixture.ts';
-import { aTenant, must, type Answer, type Json, type Tenant, type TestApp } from './test-app.ts';
+import { expenseStage } from './expenses.ts';
+import type { Fixture } from './fixture.ts';
+import { must, type Answer, type Json, type Tenant, type TestApp } from './test-app.ts';
 
 /** A building of two lots (A1 of Anne, A2 of Bart) whose year 2025 is settled. */
 export interface StatementWork {
@@ -25,10 +25,8 @@ export interface StatementWork {
 
 /** Opens a tenant with the building and its financial year 2025. */
 export async function statementWork(test: TestApp): Promise<StatementWork> {
-  const tenant = await aTenant(test);
-  const fixture = await aFixture(test, tenant);
+  const { tenant, fixture, work: expenses } = await expenseStage(test);
   const { accountant } = tenant;
-  const expenses = expenseWork(tenant, fixture);
   const calls = callWork(tenant, fixture);
   const work: StatementWork = {
     tenant,

@@ -26,7 +26,7 @@ interface Amount {
   readonly amount_cents: Cents;
 }
 
-/** Part of a budget from which its costs are worth a look. */
+/** Percentage of a budget from which its costs give a warning. */
 export const WARNING_PERCENT = 90;
 
 /**

@@ -36,11 +36,11 @@ export interface AccrualProposal extends RecurringCost {
   readonly last_invoiced_on: LocalDate;
 }
 
-/** Months with invoices that make a rhythm. */
+/** Least months with invoices that make a rhythm. */
 const REGULAR = 3;
-/** Invoices missing in a row after which the supplier is taken to have stopped. */
+/** Most invoices missing in a row; with more, the supplier has stopped. */
 const STOPPED = 3;
-/** Invoices of the year before that are expected once more when the year has none. */
+/** Most months with invoices in the year before of a contract that is invoiced as a whole. */
 const YEARLY = 2;
 
 /**
@@ -90,20 +90,17 @@ function proposeForGroup(
     const whole = { period_from: year.start_date, period_to: year.end_date };
     return isYearly ? [propose(whole, sumCents(before.map((one) => one.amount_cents)))] : [];
   }
-  const rhythm = findRhythm(within.map(({ month }) => month));
+  const invoiced = within.map(({ month }) => month);
   const amount_cents = within.at(-1)?.amount_cents ?? 0;
+  const rhythm = findRhythm(invoiced);
   if (rhythm === undefined) return [];
-  return listMissing(
-    within.map(({ month }) => month),
-    rhythm,
-    year.end_date,
-  ).map((month) => {
+  return listMissing(invoiced, rhythm, year.end_date).map((month) => {
     const period_from = addMonths(month, 1 - rhythm);
     return propose({ period_from, period_to: endOfMonth(month) }, amount_cents);
   });
 }
 
-/** Sums costs by the month that they cover last, or else that of their entry; months without a cost fall away. */
+/** Sums costs by the last month that they cover, or else that of their entry; leaves out months without cost. */
 function sumByMonth(costs: readonly InvoicedCost[], { end_date }: FiscalYearPeriod) {
   const monthOf = ({ period, entry_date }: InvoicedCost) =>
     startOfMonth(earliest(period?.period_to ?? entry_date, end_date));

@@ -6,6 +6,7 @@ import {
   divide,
   fraction,
   multiply,
+  parseFraction,
   sumFractions,
   toShareText,
   type Fraction,
@@ -44,8 +45,7 @@ export function toWeightText(weight: Fraction): string {
 
 /** Reads the exact weight of a stored part. */
 export function readLotWeight({ unit_id, unit_number, weight }: LotPart): LotWeight {
-  const [numerator = '0', denominator = '1'] = weight.split('/');
-  return { unit_id, unit_number, weight: fraction(BigInt(numerator), BigInt(denominator)) };
+  return { unit_id, unit_number, weight: parseFraction(weight) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ZERO, add, fraction, type Fraction } from '#domain/kernel/fraction.ts';
+import { ZERO, add, parseFraction, type Fraction } from '#domain/kernel/fraction.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { StatementRow } from './statement-input.ts';
 import type { AccountShare } from './why-changed.ts';
@@ -77,16 +77,10 @@ function sumConsumption(rows: readonly ShareRow[]): ReadonlyMap<string, Consumed
   );
   const sums = new Map<string, Consumed>();
   for (const { unit_id, account_code, weight, total_weight } of metered.values()) {
-    const [lot, building] = [readWeight(weight), readWeight(total_weight)];
+    const [lot, building] = [parseFraction(weight ?? '0'), parseFraction(total_weight ?? '0')];
     const key = `${unit_id} ${account_code}`;
     const before = sums.get(key) ?? { lot: ZERO, building: ZERO };
     sums.set(key, { lot: add(before.lot, lot), building: add(before.building, building) });
   }
   return sums;
-}
-
-/** Reads a weight as rows keep it: a whole number, or a fraction such as "71/2". */
-function readWeight(text: string | null): Fraction {
-  const [numerator = '0', denominator = '1'] = (text ?? '0').split('/');
-  return fraction(BigInt(numerator), BigInt(denominator));
 }

@@ -2,10 +2,12 @@ import { roundHalfUp } from '#domain/kernel/decimal.ts';
 import {
   ONE,
   ZERO,
-  add,
+  divide,
   fraction,
   multiply,
+  parseFraction,
   parseShare,
+  sumFractions,
   type Fraction,
 } from '#domain/kernel/fraction.ts';
 import type { Cents } from '#domain/kernel/money.ts';
@@ -61,10 +63,7 @@ export function explainCharge(charge: ChargeFigures): ChargeProduct | undefined 
   const stretches = consumption === null ? listStretches(charge) : [];
   const whole = parseFraction(total_weight);
   if (whole.numerator === 0n || total_days === null || total_days === 0) return undefined;
-  const part = multiply(parseFraction(weight), {
-    numerator: whole.denominator,
-    denominator: whole.numerator,
-  });
+  const part = divide(parseFraction(weight), whole);
   const held = consumption === null ? weighStretches(stretches, total_days) : ONE;
   const exact = multiply(multiply(fraction(building_cents, 1), part), held);
   const rounding_cents = amount_cents - Number(roundHalfUp(exact.numerator, exact.denominator));
@@ -80,15 +79,9 @@ function listStretches({ share, days }: ChargeFigures): HeldStretch[] {
 }
 
 function weighStretches(stretches: readonly HeldStretch[], total_days: number): Fraction {
-  return stretches.reduce(
-    (sum, { share, days }) =>
-      add(sum, multiply(parseShare(share) ?? ZERO, fraction(days, total_days))),
-    ZERO,
+  return sumFractions(
+    stretches.map(({ share, days }) =>
+      multiply(parseShare(share) ?? ZERO, fraction(days, total_days)),
+    ),
   );
-}
-
-/** Parses a weight: a whole number, or a fraction where owners are excluded or consumption is split. */
-function parseFraction(text: string): Fraction {
-  const [numerator = '0', denominator = '1'] = text.split('/');
-  return fraction(BigInt(numerator), BigInt(denominator));
 }

@@ -35,7 +35,7 @@ function findSettlementDay(
 /**
  * Makes a function that finds the run that settles a line or a call: the one that did, or this one for
  * everything up to its last day that no run has settled, so that what is entered after its own period was
- * settled goes to the next; undefined: a later run. What corrects a closed year is listed as earlier.
+ * settled goes to the next; undefined: a later run. Corrections of a closed year are listed as earlier.
  */
 export function makeSelector(
   run: SettlementPeriod,

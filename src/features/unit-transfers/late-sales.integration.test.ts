@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { callWork, type CallWork } from '#test/helpers/calls.ts';
 import { fillReserve } from '#test/helpers/expenses.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
@@ -9,7 +9,6 @@ import {
   startTestApp,
   type Json,
   type Tenant,
-  type TestApp,
 } from '#test/helpers/test-app.ts';
 import { freshDatabase } from '#test/helpers/test-database.ts';
 
@@ -19,15 +18,11 @@ import { freshDatabase } from '#test/helpers/test-database.ts';
  */
 
 const clock = fakeClock();
-let test: TestApp;
+const test = await startTestApp({ databaseUrl: await freshDatabase(), clock });
 let tenant: Tenant;
 let fixture: Fixture;
 let work: CallWork;
 let cleo: string;
-
-beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase(), clock });
-});
 
 beforeEach(async () => {
   clock.set('2026-03-16T09:00:00Z');
@@ -379,36 +374,6 @@ describe('an expense that is approved at the same time', () => {
       expect(lines.some(({ owner_id }) => owner_id === cleo)).toBe(true);
       must(await syndic.put(`/expenses/${id}/cancel`, { reason: 'Round' }), 200);
     }
-  });
-});
-
-describe('the working capital that a sale passes on', () => {
-  it('is said not to be found where an opening entry holds it for nobody', async () => {
-    const opening = {
-      building_id: fixture.buildingId,
-      entry_date: '2026-01-01',
-      journal: 'Opening',
-      description: 'Opening',
-      lines: [
-        { account_code: '551', debit: 5_000 },
-        { account_code: '100', credit: 5_000 },
-      ],
-    };
-    must(await tenant.accountant.post('/journal-entries', opening), 201);
-    const { working_capital } = must(await sell(), 200);
-    expect(working_capital).toMatchObject({
-      state: 'NoneFound',
-      amount: 0,
-      unassigned_amount: 5_000,
-    });
-    expect(working_capital.detail).toMatch(/5.?000/);
-    expect(await balances()).toEqual([0, 0]);
-  });
-
-  it('waits for its day', async () => {
-    await work.aSentCall({ fund: 'WorkingCapital', total_amount: 1_000 });
-    const sold = must(await sell({ effective_date: '2026-04-01' }), 200);
-    expect(sold.working_capital).toMatchObject({ state: 'Pending', amount: 0 });
   });
 });
 

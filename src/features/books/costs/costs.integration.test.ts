@@ -1,31 +1,18 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expenseWork, fillReserve, type ExpenseWork } from '#test/helpers/expenses.ts';
-import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
-import {
-  aTenant,
-  must,
-  startTestApp,
-  type Json,
-  type Tenant,
-  type TestApp,
-} from '#test/helpers/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expenseStage, fillReserve, type ExpenseWork } from '#test/helpers/expenses.ts';
+import type { Fixture } from '#test/helpers/fixture.ts';
+import { must, startTestApp, type Json, type Tenant } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 
 /** Anne owns A1 (600 of 1000), Bart A2; key Lift is of A2 alone; financial years are calendar years. */
 
-let test: TestApp;
+const test = await startTestApp();
 let tenant: Tenant;
 let fixture: Fixture;
 let work: ExpenseWork;
 
-beforeAll(async () => {
-  test = await startTestApp();
-});
-
 beforeEach(async () => {
-  tenant = await aTenant(test);
-  fixture = await aFixture(test, tenant);
-  work = expenseWork(tenant, fixture);
+  ({ tenant, fixture, work } = await expenseStage(test));
 });
 
 const QUARTER = { period_from: '2026-07-01', period_to: '2026-09-30' };

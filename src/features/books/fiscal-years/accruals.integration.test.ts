@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAssemblyHouse } from '#test/helpers/assembly-house.ts';
+import { approveExpense } from '#test/helpers/expenses.ts';
+import { openYear } from '#test/helpers/open-year.ts';
 import { aTenant, must, startTestApp, type Json, type Tenant } from '#test/helpers/test-app.ts';
 
 const test = await startTestApp();
@@ -18,10 +20,7 @@ beforeEach(async () => {
   yearId = await aYear(2025);
 });
 
-async function aYear(number: number): Promise<string> {
-  const days = { start_date: `${number}-01-01`, end_date: `${number}-12-31` };
-  return must(await tenant.accountant.post(`/buildings/${building_id}/fiscal-years`, days), 201).id;
-}
+const aYear = (year: number) => openYear(tenant.accountant, building_id, year);
 
 const path = (of: string, id = yearId) => `/fiscal-years/${id}${of}`;
 const read = async (of: string) => must(await tenant.auditor.get(path(of)), 200);
@@ -48,9 +47,7 @@ async function anExpense(amount: number, more: object): Promise<void> {
     supplier: 'Net SA',
     ...more,
   };
-  const { id } = must(await tenant.accountant.post('/expenses', expense), 201);
-  must(await tenant.accountant.put(`/expenses/${id}/submit-for-approval`), 200);
-  must(await tenant.boardMember.put(`/expenses/${id}/approve`), 200);
+  await approveExpense(tenant, expense);
 }
 
 const balanceOf = async (code: string) => {

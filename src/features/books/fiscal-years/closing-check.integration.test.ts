@@ -3,23 +3,15 @@ import { aBankFile, aStatement, IBAN, received, sendBankFile } from '#test/helpe
 import { withWholeLot } from '#test/helpers/lots.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { ownerBooks } from '#test/helpers/owner-books.ts';
-import {
-  aTenant,
-  must,
-  startTestApp,
-  type Json,
-  type Tenant,
-  type TestApp,
-} from '#test/helpers/test-app.ts';
+import { aTenant, must, startTestApp, type Json, type Tenant } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 
-let test: TestApp;
+const test = await startTestApp();
 let tenant: Tenant;
 let buildingId: string;
 let yearId: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
   tenant = await aTenant(test);
   must(await tenant.accountant.post('/accounts/seed/belgian-pcmn'), 201);
 });

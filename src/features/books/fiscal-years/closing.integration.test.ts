@@ -1,24 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAssemblyHouse } from '#test/helpers/assembly-house.ts';
+import { approveExpense } from '#test/helpers/expenses.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
-import {
-  aTenant,
-  must,
-  startTestApp,
-  type Json,
-  type Tenant,
-  type TestApp,
-} from '#test/helpers/test-app.ts';
+import { openYear } from '#test/helpers/open-year.ts';
+import { aTenant, must, startTestApp, type Json, type Tenant } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 
-let test: TestApp;
+const test = await startTestApp();
 let tenant: Tenant;
 let house: Awaited<ReturnType<typeof anAssemblyHouse>>;
 let building_id: string;
 let yearId: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
   test.clock.set('2026-06-10T17:00:00Z');
   tenant = await aTenant(test);
   must(await tenant.accountant.post('/accounts/seed/belgian-pcmn'), 201);
@@ -30,10 +24,7 @@ beforeEach(async () => {
   yearId = await aYear(2025);
 });
 
-async function aYear(number: number): Promise<string> {
-  const days = { start_date: `${number}-01-01`, end_date: `${number}-12-31` };
-  return must(await tenant.accountant.post(`/buildings/${building_id}/fiscal-years`, days), 201).id;
-}
+const aYear = (year: number) => openYear(tenant.accountant, building_id, year);
 
 const path = (of = '', id = yearId) => `/fiscal-years/${id}${of}`;
 const read = async (of: string, id = yearId) => must(await tenant.auditor.get(path(of, id)), 200);
@@ -47,7 +38,7 @@ async function post(entry_date: string, debit: string, credit: string, amount: n
   return must(await tenant.accountant.post('/journal-entries', entry), 201);
 }
 
-async function anExpense(amount: number, more: object = {}): Promise<string> {
+function anExpense(amount: number, more: object = {}): Promise<string> {
   const expense = {
     building_id,
     description: 'Cleaning',
@@ -58,10 +49,7 @@ async function anExpense(amount: number, more: object = {}): Promise<string> {
     supplier: 'Net SA',
     ...more,
   };
-  const { id } = must(await tenant.accountant.post('/expenses', expense), 201);
-  must(await tenant.accountant.put(`/expenses/${id}/submit-for-approval`), 200);
-  must(await tenant.boardMember.put(`/expenses/${id}/approve`), 200);
-  return id;
+  return approveExpense(tenant, expense);
 }
 
 async function aCall(fund: string, total_amount: number, more: object = {}): Promise<string> {

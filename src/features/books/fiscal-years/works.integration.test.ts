@@ -1,22 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAssemblyHouse } from '#test/helpers/assembly-house.ts';
 import { closeYear } from '#test/helpers/close-year.ts';
-import {
-  aTenant,
-  must,
-  startTestApp,
-  type Json,
-  type Tenant,
-  type TestApp,
-} from '#test/helpers/test-app.ts';
+import { approveExpense } from '#test/helpers/expenses.ts';
+import { openYear } from '#test/helpers/open-year.ts';
+import { aTenant, must, startTestApp, type Json, type Tenant } from '#test/helpers/test-app.ts';
 
-let test: TestApp;
+const test = await startTestApp();
 let tenant: Tenant;
 let building_id: string;
 let yearId: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
   test.clock.set('2026-06-10T17:00:00Z');
   tenant = await aTenant(test);
   must(await tenant.accountant.post('/accounts/seed/belgian-pcmn'), 201);
@@ -24,18 +18,13 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   building_id = (await anAssemblyHouse(test, tenant)).building_id;
-  const days = { start_date: '2025-01-01', end_date: '2025-12-31' };
-  const years = `/buildings/${building_id}/fiscal-years`;
-  yearId = must(await tenant.accountant.post(years, days), 201).id;
+  yearId = await openYear(tenant.accountant, building_id, 2025);
 });
 
 async function anExpense(amount: number, decision_id: string): Promise<void> {
   const expense = { building_id, description: 'Roof', amount, category: 'Improvements' };
   const more = { expense_date: '2025-03-01', account_code: '611', supplier: 'Toits SA' };
-  const sent = await tenant.accountant.post('/expenses', { ...expense, ...more, decision_id });
-  const { id } = must(sent, 201);
-  must(await tenant.accountant.put(`/expenses/${id}/submit-for-approval`), 200);
-  must(await tenant.boardMember.put(`/expenses/${id}/approve`), 200);
+  await approveExpense(tenant, { ...expense, ...more, decision_id });
 }
 
 async function aWorksCall(total_amount: number, decision_id: string): Promise<void> {

@@ -1,35 +1,25 @@
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAssemblyHouse } from '#test/helpers/assembly-house.ts';
+import { approveExpense } from '#test/helpers/expenses.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
+import { openYear } from '#test/helpers/open-year.ts';
 import { textsOf } from '#test/helpers/pdf.ts';
-import {
-  aTenant,
-  must,
-  startTestApp,
-  type Json,
-  type Tenant,
-  type TestApp,
-} from '#test/helpers/test-app.ts';
+import { aTenant, must, startTestApp, type Json, type Tenant } from '#test/helpers/test-app.ts';
 
-let test: TestApp;
+const test = await startTestApp();
 let tenant: Tenant;
 let house: Awaited<ReturnType<typeof anAssemblyHouse>>;
 let building_id: string;
 let yearId: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
   test.clock.set('2026-06-10T17:00:00Z');
   tenant = await aTenant(test);
   must(await tenant.accountant.post('/accounts/seed/belgian-pcmn'), 201);
   house = await anAssemblyHouse(test, tenant);
   building_id = house.building_id;
-  const days = { start_date: '2025-01-01', end_date: '2025-12-31' };
-  yearId = must(
-    await tenant.accountant.post(`/buildings/${building_id}/fiscal-years`, days),
-    201,
-  ).id;
+  yearId = await openYear(tenant.accountant, building_id, 2025);
   await post('2024-12-31', [line('551', 500), line('100', -500)]);
   await post('2025-01-02', [line('550', 80), line('160', -80)]);
   await anExpense({ account_code: '6105', amount: 100, expense_date: '2025-03-01' });
@@ -62,9 +52,7 @@ async function anExpense(more: object): Promise<void> {
     supplier: 'Net SA',
     ...more,
   };
-  const { id } = must(await tenant.accountant.post('/expenses', expense), 201);
-  must(await tenant.accountant.put(`/expenses/${id}/submit-for-approval`), 200);
-  must(await tenant.boardMember.put(`/expenses/${id}/approve`), 200);
+  await approveExpense(tenant, expense);
 }
 
 const query = (more = '') => `?building_id=${building_id}&year=2025${more}`;

@@ -1,16 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAssemblyHouse } from '#test/helpers/assembly-house.ts';
+import { approveExpense } from '#test/helpers/expenses.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
-import {
-  aTenant,
-  must,
-  startTestApp,
-  type Json,
-  type Tenant,
-  type TestApp,
-} from '#test/helpers/test-app.ts';
+import { openYear } from '#test/helpers/open-year.ts';
+import { aTenant, must, startTestApp, type Json, type Tenant } from '#test/helpers/test-app.ts';
 
-let test: TestApp;
+const test = await startTestApp();
 let tenant: Tenant;
 let house: Awaited<ReturnType<typeof anAssemblyHouse>>;
 let buildingId: string;
@@ -19,7 +14,6 @@ let lastYear: string;
 let year: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
   test.clock.set('2026-06-10T17:00:00Z');
   tenant = await aTenant(test);
   house = await anAssemblyHouse(test, tenant);
@@ -38,11 +32,7 @@ beforeAll(async () => {
   await anExpense({ account_code: '6105', amount: 90, expense_date: '2026-02-01' });
 });
 
-async function aYear(number: number): Promise<string> {
-  const dates = { start_date: `${number}-01-01`, end_date: `${number}-12-31` };
-  const path = `/buildings/${buildingId}/fiscal-years`;
-  return must(await tenant.accountant.post(path, dates), 201).id;
-}
+const aYear = (number: number) => openYear(tenant.accountant, buildingId, number);
 
 async function anExpense(more: object): Promise<void> {
   const expense = {
@@ -53,9 +43,7 @@ async function anExpense(more: object): Promise<void> {
     supplier: 'Fournisseur SA',
     ...more,
   };
-  const { id } = must(await tenant.accountant.post('/expenses', expense), 201);
-  must(await tenant.accountant.put(`/expenses/${id}/submit-for-approval`), 200);
-  must(await tenant.boardMember.put(`/expenses/${id}/approve`), 200);
+  await approveExpense(tenant, expense);
 }
 
 const listPath = () => `/buildings/${buildingId}/budgets`;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countStaleAccrualsOn } from '#features/books/ledger/index.ts';
-import { expenseWork, type ExpenseWork } from '#test/helpers/expenses.ts';
-import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
-import { aTenant, must, startTestApp, type Json, type Tenant } from '#test/helpers/test-app.ts';
+import { expenseStage, type ExpenseWork } from '#test/helpers/expenses.ts';
+import type { Fixture } from '#test/helpers/fixture.ts';
+import { must, startTestApp, type Json, type Tenant } from '#test/helpers/test-app.ts';
 
 /** Anne owns A1 (600 of 1000), Bart A2 (400), the only unit in the key of the lift; 2025 is open. */
 
@@ -12,9 +12,7 @@ let f: Fixture;
 let work: ExpenseWork;
 
 beforeEach(async () => {
-  tenant = await aTenant(test);
-  f = await aFixture(test, tenant);
-  work = expenseWork(tenant, f);
+  ({ tenant, fixture: f, work } = await expenseStage(test));
 });
 
 const SUPPLIER = 'Chaud Devant SRL';

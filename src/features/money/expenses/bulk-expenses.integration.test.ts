@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { closeYear } from '#test/helpers/close-year.ts';
-import { expenseWork, type ExpenseWork } from '#test/helpers/expenses.ts';
-import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
+import { expenseStage, expenseWork, type ExpenseWork } from '#test/helpers/expenses.ts';
+import { aFixture } from '#test/helpers/fixture.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import {
   aCaller,
@@ -10,21 +10,10 @@ import {
   startTestApp,
   type Caller,
   type Json,
-  type Tenant,
-  type TestApp,
 } from '#test/helpers/test-app.ts';
 
-let test: TestApp;
-let tenant: Tenant;
-let fixture: Fixture;
-let work: ExpenseWork;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  tenant = await aTenant(test);
-  fixture = await aFixture(test, tenant);
-  work = expenseWork(tenant, fixture);
-});
+const test = await startTestApp();
+const { tenant, fixture, work } = await expenseStage(test);
 
 const bulk = (caller: Caller, operation: string, ids: readonly string[], more: object = {}) =>
   caller.post('/expenses/bulk', { operation, ids, ...more });

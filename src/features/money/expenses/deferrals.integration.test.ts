@@ -1,18 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { followers } from '#app/followers.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { closeYear } from '#test/helpers/close-year.ts';
-import { expenseWork, type ExpenseWork } from '#test/helpers/expenses.ts';
-import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
+import { expenseStage, expenseWork, type ExpenseWork } from '#test/helpers/expenses.ts';
+import type { Fixture } from '#test/helpers/fixture.ts';
 import {
   aCaller,
-  aTenant,
   fakeClock,
   must,
   startTestApp,
   type Json,
   type Tenant,
-  type TestApp,
 } from '#test/helpers/test-app.ts';
 import { freshDatabase } from '#test/helpers/test-database.ts';
 import { createDailyDeferrals } from './commands/release-deferred.ts';
@@ -20,20 +18,14 @@ import { createDailyDeferrals } from './commands/release-deferred.ts';
 /** Anne owns A1 (600 of 1000), Bart A2; fiscal years are calendar years. */
 
 const clock = fakeClock();
-let test: TestApp;
+const test = await startTestApp({ databaseUrl: await freshDatabase(), clock });
 let tenant: Tenant;
 let fixture: Fixture;
 let work: ExpenseWork;
 
-beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase(), clock });
-});
-
 beforeEach(async () => {
   clock.set('2026-03-16T09:00:00Z');
-  tenant = await aTenant(test);
-  fixture = await aFixture(test, tenant);
-  work = expenseWork(tenant, fixture);
+  ({ tenant, fixture, work } = await expenseStage(test));
 });
 
 /** Sessions do not last for months: everyone signs in again. */

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { closeYear } from '#test/helpers/close-year.ts';
-import { expenseWork, fillReserve, type ExpenseWork } from '#test/helpers/expenses.ts';
-import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
+import { expenseStage, fillReserve } from '#test/helpers/expenses.ts';
 import { ownerBooks, type OwnerBooks } from '#test/helpers/owner-books.ts';
 import {
   aCaller,
@@ -10,22 +9,14 @@ import {
   startTestApp,
   type Caller,
   type Json,
-  type Tenant,
-  type TestApp,
 } from '#test/helpers/test-app.ts';
 
-let test: TestApp;
-let tenant: Tenant;
-let fixture: Fixture;
-let work: ExpenseWork;
+const test = await startTestApp();
+const { tenant, fixture, work } = await expenseStage(test);
 let books: OwnerBooks;
 let otherOwner: Caller;
 
 beforeAll(async () => {
-  test = await startTestApp();
-  tenant = await aTenant(test);
-  fixture = await aFixture(test, tenant);
-  work = expenseWork(tenant, fixture);
   books = await ownerBooks(test, tenant, fixture);
   const { organizationId } = tenant;
   otherOwner = await aCaller(test, {

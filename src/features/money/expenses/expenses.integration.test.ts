@@ -1,19 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { expenseWork, type ExpenseWork } from '#test/helpers/expenses.ts';
-import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
-import { aTenant, must, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { expenseStage } from '#test/helpers/expenses.ts';
+import { aFixture } from '#test/helpers/fixture.ts';
+import { aTenant, must, startTestApp } from '#test/helpers/test-app.ts';
 
-let test: TestApp;
-let tenant: Tenant;
-let fixture: Fixture;
-let work: ExpenseWork;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  tenant = await aTenant(test);
-  fixture = await aFixture(test, tenant);
-  work = expenseWork(tenant, fixture);
-});
+const test = await startTestApp();
+const { tenant, fixture, work } = await expenseStage(test);
 
 describe('the split', () => {
   it('is planned while a draft, and its lots stay what they were at approval', async () => {

@@ -1,23 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bankLines } from '#test/helpers/bank-files.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
+import { openYear } from '#test/helpers/open-year.ts';
 import { statementWork, type StatementWork } from '#test/helpers/statement-work.ts';
-import { must, startTestApp, type Json, type TestApp } from '#test/helpers/test-app.ts';
+import { must, startTestApp, type Json } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 
 /** Anne owns A1 (600 of 1000), Bart A2 (400); the first quarter of 2026 is settled, on 16 March. */
 
-let test: TestApp;
+const test = await startTestApp();
 let work: StatementWork;
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
+let yearId: string;
 beforeEach(async () => {
   work = await statementWork(test);
-  const year = { start_date: '2026-01-01', end_date: '2026-12-31' };
-  const path = `/buildings/${work.fixture.buildingId}/fiscal-years`;
-  must(await work.tenant.accountant.post(path, year), 201);
+  yearId = await openYear(work.tenant.accountant, work.fixture.buildingId, 2026);
   must(await work.tenant.accountant.delete(`/expenses/${work.fixture.expenseId}`), 204);
 });
 
@@ -196,16 +192,11 @@ describe('what a run warns of', () => {
 
   it('is an adopted budget on an account that has had no cost in the year', async () => {
     const { buildingId } = work.fixture;
-    const years: Json[] = must(
-      await work.tenant.auditor.get(`/buildings/${buildingId}/fiscal-years`),
-      200,
-    );
-    const fiscal_year_id = years.find(({ start_date }) => start_date === '2026-01-01')?.id;
     const lines = [
       { account_code: '6105', amount: 400 },
       { account_code: '6140', amount: 900 },
     ];
-    const budget = { fiscal_year_id, kind: 'Ordinary', lines };
+    const budget = { fiscal_year_id: yearId, kind: 'Ordinary', lines };
     const { id } = await create(`/buildings/${buildingId}/budgets`, budget);
     expect((await draft()).findings).toEqual([]);
     must(await work.tenant.accountant.put(`/budgets/${id}/adopt`), 200);
