@@ -20,6 +20,7 @@ import { DRILL_STEPS } from '#domain/operations/drill.ts';
 import { OVERVIEW_KINDS } from '#domain/overview/overview.ts';
 import { BATCH_STATUSES } from '#domain/payment-batches/batch-state.ts';
 import { REMINDER_OPERATIONS } from '#domain/payment-reminders/reminder-state.ts';
+import { ROLES } from '#domain/people/roles.ts';
 import { RETAINED_DATA } from '#domain/privacy/retention.ts';
 import { IBAN_STATES } from '#domain/suppliers/iban-state.ts';
 import { ticketTransitions } from '#domain/tickets/ticket.ts';
@@ -68,7 +69,10 @@ export const composedIds: ComposedIds = {
   'web-bank.match.end.': ['Open', 'Parked'],
   'web-bank.match.left.': ['Open', 'Parked'],
   'web-documents.seen_by.': DOCUMENT_VISIBILITIES,
+  'web.claim.': ['explained', 'deadlines', 'seen'],
+  'web.demo.as.': ROLES,
   'web-expenses.act.': [...operations, ...DISPUTE_OPERATIONS, 'delete'],
+  'web-expenses.ask.': [...operations, ...DISPUTE_OPERATIONS, 'delete'],
   'web-expenses.bearer.': BORNE_BY,
   'web-expenses.borne.': BORNE_BY,
   'web-expenses.bulk.confirm.': BULK_OPERATIONS,
