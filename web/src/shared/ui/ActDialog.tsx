@@ -22,10 +22,12 @@ export function ActDialog<Values extends Record<string, unknown>>(props: {
   readonly children?: ReactNode | ((form: UseFormReturnType<Values>) => ReactNode);
   /** Shown before an irreversible action, which its blocking gaps prevent. */
   readonly check?: Check | undefined;
+  /** Whether the action cannot be undone, or destroys or reverses something. */
+  readonly caution?: 'final' | 'destructive';
   /** Operation that receives the input. */
   readonly of?: FormOfFields['of'];
 }) {
-  const { title, consequence, submit, initial, of, onClose, children, check } = props;
+  const { title, consequence, submit, initial, of, onClose, children, check, caution } = props;
   // Action as of opening the dialog, so that a later change by someone else is not overwritten.
   const [run] = useState(() => props.run);
   const queries = useQueryClient();
@@ -46,6 +48,7 @@ export function ActDialog<Values extends Record<string, unknown>>(props: {
         act={act}
         onSubmit={form.onSubmit((given) => act.mutate(given))}
         submit={submit}
+        caution={caution}
         isBlocked={check !== undefined && isBlocked(check)}
         of={of}
       >
