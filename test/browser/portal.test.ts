@@ -50,6 +50,12 @@ async function payable(page: Page) {
   };
 }
 
+/** Opens the oldest item, below what pays everything at once. */
+async function openOldest(page: Page): Promise<void> {
+  await page.locator('section details').nth(1).locator('summary').click();
+  await settled(page);
+}
+
 const sumOwed = async (page: Page) => cents(await page.locator('section strong').innerText());
 
 describe('what an owner owes', () => {
@@ -57,6 +63,12 @@ describe('what an owner owes', () => {
     const page = await enterOwner();
     await page.getByRole('heading', { level: 1, name: 'Wat ik verschuldigd ben' }).waitFor();
     const before = await sumOwed(page);
+    await page.locator('summary', { hasText: 'Alles betalen' }).press('Enter');
+    await settled(page);
+    const all = await payable(page);
+    expect(cents(all.amount)).toBe(before);
+    await expectAccessible(page);
+    await openOldest(page);
     const first = await payable(page);
     expect(first.code).toEqual([
       'BCD',
@@ -83,6 +95,7 @@ describe('what an owner owes', () => {
 
     await open(page, '/');
     await expect.poll(() => sumOwed(page)).toBe(before - cents(first.amount));
+    await openOldest(page);
     await expect
       .poll(async () => (await payable(page)).communication)
       .not.toBe(first.communication);
@@ -91,6 +104,7 @@ describe('what an owner owes', () => {
 
   it('to the reserve is paid to the account of the reserve; lines open by keys, one at a time', async () => {
     const page = await enterOwner({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await openOldest(page);
     const day = await payable(page);
     await page.locator('summary', { hasText: 'Reservekapitaal' }).focus();
     await page.keyboard.press('Enter');
