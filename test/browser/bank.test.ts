@@ -165,8 +165,9 @@ describe('the files of a bank in a browser', () => {
     await settled(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Annuler le rapprochement', exact: true }).click();
-    await page.getByLabel('Motif').fill('C’était quelqu’un d’autre');
-    await page.getByRole('button', { name: 'Annuler le rapprochement', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Motif').fill('C’était quelqu’un d’autre');
+    await dialog.getByRole('button', { name: 'Annuler le rapprochement' }).click();
     await page.getByText('À traiter', { exact: true }).waitFor();
   });
 

@@ -130,7 +130,7 @@ describe('a call for funds in a browser', () => {
     const rows: Json[] = must(await syndic.get(path), 200);
     const left = rows.filter((row) => row['status'] === 'ToPost');
     await page
-      .getByRole('button', { name: `Marquer les ${left.length} comme postées…` })
+      .getByRole('button', { name: `Marquer les ${left.length} comme postées` })
       .press('Enter');
     await dialog.getByText(/sont retirées de la liste/).waitFor();
     await expectAccessible(page);
