@@ -6,10 +6,10 @@ const web = await startWeb();
 
 /** Chooses an action and confirms it; the main one is a button, the others are in a menu. */
 async function act(page: Page, name: string, fill?: (page: Page) => Promise<void>): Promise<void> {
-  const button = page.getByRole('main').getByRole('button', { name: `${name}…` });
+  const button = page.getByRole('main').getByRole('button', { name, exact: true });
   if ((await button.count()) === 0) {
     await page.getByRole('button', { name: 'Autres actions' }).click();
-    await page.getByRole('menuitem', { name: `${name}…` }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
   } else await button.click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('form').waitFor();
