@@ -62,7 +62,6 @@ function RelatedOfBatch({ batch }: { readonly batch: PaymentBatch }) {
   const { t } = useWords();
   const { day } = useFormat();
   const { lines, status, execution_date } = batch;
-  const [first] = lines;
   const paid = lines.filter((line) => line.status === 'Paid').length;
   const count = lines.length;
   return (
@@ -70,8 +69,7 @@ function RelatedOfBatch({ batch }: { readonly batch: PaymentBatch }) {
       records={[
         {
           kind: t('web.related.invoices'),
-          name: count === 1 && first !== undefined ? first.creditor_name : String(count),
-          path: count === 1 && first !== undefined ? `/expenses/${first.expense_id}` : undefined,
+          name: String(count),
         },
         {
           kind: t('web.related.batch'),
