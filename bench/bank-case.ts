@@ -20,7 +20,7 @@ const PAGE = 500;
 const COPIES = 3;
 const TAKING = { seconds: 30, growth: 256 };
 const PROPOSING = { seconds: 2, growth: 256 };
-const ACCEPTING = { seconds: 600, growth: 256 };
+const ACCEPTING = { seconds: 60, growth: 256 };
 
 const taken: readonly WrittenRows[] = [
   { table: 'bank_statements', where: 'organization_id = $1' },

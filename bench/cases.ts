@@ -143,8 +143,8 @@ export const depthCases: readonly DepthCase[] = [
 ];
 
 export const latencyCases: readonly LatencyCase[] = [
-  { name: 'search, all kinds', path: () => '/search?q=fourn', times: 50, target: 150 },
-  { name: 'overview, all buildings', path: () => '/overview', times: 50, target: 50 },
+  { name: 'search, all kinds', path: () => '/search?q=fourn', times: 50, target: 30 },
+  { name: 'overview, all buildings', path: () => '/overview', times: 50, target: 30 },
   {
     name: 'balance sheet, all entries',
     path: () => '/reports/balance-sheet?year=2025',

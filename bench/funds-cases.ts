@@ -4,12 +4,14 @@ import type { FundsCase } from './funds-case.ts';
 import { runLetters } from './letters-case.ts';
 import { runReminders } from './reminders-case.ts';
 import { runSending } from './sending-case.ts';
+import { runStatements } from './statements-case.ts';
 
 export const fundsCases: readonly FundsCase[] = [
   { name: 'send call for funds', run: runSending },
   { name: 'letters of a call', run: runLetters },
   { name: 'files', run: runFiles },
   { name: 'bank file', run: runBank },
+  { name: 'statements of charges', run: runStatements },
   // Last: the services draw and send the letters of 50,000 owners for minutes after it.
   { name: 'payment reminders', run: runReminders },
 ];

@@ -4,6 +4,7 @@ import { pick } from './facts.ts';
 import { resultOf, type FundsBench } from './funds-case.ts';
 import { openOffice, type Call } from './funds-office.ts';
 import type { Result } from './run-cases.ts';
+import { settleJobs } from './settle-jobs.ts';
 import { inTurn, measureAnswers, read } from './tenant.ts';
 
 /** One call for each fund to open its accounts, and one more each. */
@@ -34,9 +35,10 @@ export async function runSending(bench: FundsBench): Promise<Result[]> {
     drafts.push(await office.draft(pick(office.building_ids, 0), pick(FUNDS, turn)));
   }
   const shown = measureAnswers(
-    await inTurn(CALLS, (turn) =>
-      office.ask('PUT', `/calls-for-funds/${pick(drafts, turn).id}/send`),
-    ),
+    await inTurn(CALLS, async (turn) => {
+      await settleJobs(bench.url);
+      return office.ask('PUT', `/calls-for-funds/${pick(drafts, turn).id}/send`);
+    }),
     (answer) => (read(answer) as Call).status === 'Sent',
   );
   const { id } = pick(drafts, CALLS - 1);

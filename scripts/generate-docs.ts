@@ -26,6 +26,7 @@ import { mayHoldProxies } from '#domain/assemblies/proxies.ts';
 import { earliestRepetition } from '#domain/assemblies/repetition.ts';
 import { statementTransitions } from '#domain/banking/statement-state.ts';
 import { transactionTransitions } from '#domain/banking/transaction-state.ts';
+import { claimTransitions } from '#domain/costs/claim-state.ts';
 import { expenseTransitions } from '#domain/expenses/expense-state.ts';
 import { callTransitions } from '#domain/funds/call-state.ts';
 import { addMonths } from '#domain/kernel/local-date.ts';
@@ -211,6 +212,7 @@ const parts: Readonly<Record<string, () => string>> = {
   'bank-statement-states': () => states(statementTransitions),
   'bank-transaction-states': () => states(transactionTransitions),
   'payment-batch-states': () => states(batchTransitions),
+  'claim-states': () => states(claimTransitions),
   'call-states': () => states(callTransitions),
   'reminder-states': () => states(reminderTransitions),
   'gdpr-request-states': () => states(gdprRequestTransitions),

@@ -2,7 +2,9 @@ import { enumerations } from '#contract/enumerations.ts';
 import { Overview } from '#contract/overview.ts';
 import { CHOICES } from '#domain/assemblies/tally.ts';
 import { STATEMENT_PROBLEM_CODES } from '#domain/banking/statement-review.ts';
+import { BUDGET_KINDS } from '#domain/budgets/draft-budget.ts';
 import { LATER_CALLS } from '#domain/charges/later-charges.ts';
+import { FINDING_BEFORE_CLOSING_CODES } from '#domain/closing/closing-findings.ts';
 import { DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { BULK_OPERATIONS, expenseTransitions } from '#domain/expenses/expense-state.ts';
@@ -12,7 +14,7 @@ import { IMPORT_ERROR_CODES } from '#domain/imports/import-error.ts';
 import { INVOICE_PROBLEMS } from '#domain/invoices/invoice-problem.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { problems } from '#domain/kernel/problems.ts';
-import { CLOSING_FINDING_CODES } from '#domain/ledger/closing-check.ts';
+import { FINDING_SEVERITIES } from '#domain/ledger/closing-check.ts';
 import { STATEMENT_GROUPS, STATEMENT_LINES } from '#domain/ledger/statement-lines.ts';
 import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts';
 import { ALERTS } from '#domain/operations/alerts.ts';
@@ -22,6 +24,8 @@ import { BATCH_STATUSES } from '#domain/payment-batches/batch-state.ts';
 import { REMINDER_OPERATIONS } from '#domain/payment-reminders/reminder-state.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { RETAINED_DATA } from '#domain/privacy/retention.ts';
+import { STATEMENT_CREDITS } from '#domain/register/building-settings.ts';
+import { STATEMENT_FINDING_CODES } from '#domain/statements/statement-findings.ts';
 import { IBAN_STATES } from '#domain/suppliers/iban-state.ts';
 import { ticketTransitions } from '#domain/tickets/ticket.ts';
 import { TABULAR_FAULT_CODES } from '#platform/tabular/tabular-error.ts';
@@ -38,15 +42,43 @@ function combineEach(names: readonly string[], parts: readonly string[]): string
 /** Figures at the head of the page of a building. */
 const BUILDING_FIGURES = ['cash', 'reserve', 'overdue'];
 
+/** Documents of a year, by the name of their title. */
+const YEAR_DOCUMENTS = [
+  'funds',
+  'owner_balances',
+  'supplier_balances',
+  'costs',
+  'arrears',
+  'commitments',
+  'journals',
+  'simplified_accounts',
+];
+
 const BATCH_ACTS = ['approve', 'cancel', 'mark-sent', 'reject-lines'];
+
+/** Figures of an owner’s account, from the opening balance on, that pages of statements name. */
+const ACCOUNT_FIGURES = [
+  'opening_balance',
+  'called_ordinary',
+  'works_asked',
+  'reserve',
+  'private_costs',
+  'working_capital',
+  'interest_and_costs',
+  'payments',
+  'settlement',
+  'closing_balance',
+];
 
 const operations = Object.keys(expenseTransitions);
 
 /** Ids that code composes, with the lists of their parts. */
 export const composedIds: ComposedIds = {
   'bank_statement.problem.': STATEMENT_PROBLEM_CODES,
+  'budget.calls.': BUDGET_KINDS,
   'invoice_problem.': INVOICE_PROBLEMS,
-  'closing.': CLOSING_FINDING_CODES,
+  'closing.': FINDING_BEFORE_CLOSING_CODES,
+  'ledger.works_account.': ['debit', 'credit'],
   'transfer.': WORKING_CAPITAL_STATES,
   'enum.': Object.entries(enumerations).flatMap(([name, values]) =>
     values.map((value) => `${name}.${value}`),
@@ -57,8 +89,10 @@ export const composedIds: ComposedIds = {
   'overview.': combineEach(OVERVIEW_KINDS, ['title', 'detail']),
   'privacy.basis.': RETAINED_DATA,
   'problem.': combineEach(Object.keys(problems), ['title', 'detail']),
+  'report.': YEAR_DOCUMENTS,
   'report.group.': STATEMENT_GROUPS,
   'report.line.': STATEMENT_LINES.map(({ line }) => line),
+  'statement.finding.': STATEMENT_FINDING_CODES,
   'web-audit.': ['other'],
   'web-audit.deed.': ACTION_WORDINGS,
   'web-batches.act.': BATCH_ACTS,
@@ -68,6 +102,7 @@ export const composedIds: ComposedIds = {
   'web-bank.lines.': ['owner_id', 'expense_id', 'account_code'],
   'web-bank.match.end.': ['Open', 'Parked'],
   'web-bank.match.left.': ['Open', 'Parked'],
+  'web-books.budgets.': ['instalments', 'interval_months'],
   'web-documents.seen_by.': DOCUMENT_VISIBILITIES,
   'web.claim.': ['explained', 'deadlines', 'seen'],
   'web.demo.as.': ROLES,
@@ -118,6 +153,7 @@ export const composedIds: ComposedIds = {
     'getOwnerAccount',
     'getOwnerStatement',
     'getPortableData',
+    'getStatementLetter',
     'listDataRectifications',
     'listDataRestrictions',
     'listOwnerPaymentReminders',
@@ -127,6 +163,8 @@ export const composedIds: ComposedIds = {
   ],
   'web-profile.strength.': ['none', 'short', 'own', 'plain', 'fair', 'good'],
   'web-profile.two_factor.step.': ['password', 'scan', 'codes'],
+  'web-portal.statement.': [...ACCOUNT_FIGURES, 'charges', 'called'],
+  'web-portal.statement.credit.': STATEMENT_CREDITS,
   'web-register.holders.sum.': ['below', 'met', 'above'],
   'web-register.late_interest.': ['None', 'Legal', 'Own'],
   'web-register.quota_sum.': ['below', 'met', 'above'],
@@ -153,6 +191,10 @@ export const composedIds: ComposedIds = {
     'final_notice_days',
     'legal_action_days',
   ],
+  'web-statements.': ['charges', 'called', ...combineEach(['freeze', 'approve', 'send'], ['open'])],
+  'web-statements.account.': [...ACCOUNT_FIGURES, 'to_pay'],
+  'web-statements.findings.': FINDING_SEVERITIES,
+  'web-statements.step.': ['frozen', 'approved', 'sent', 'reversed'],
   'web-tickets.act.': ['assign', 'send-to-supplier', ...Object.keys(ticketTransitions)],
   'web-tickets.consequence.': ['assign', 'send-to-supplier', ...Object.keys(ticketTransitions)],
   'web-today.figure.': Object.keys(Overview.properties.figures.properties),

@@ -1,4 +1,5 @@
 import { findBannedWords } from './banned-words.ts';
+import { RIDDLE } from './comment-faults.ts';
 
 const MOST_WORDS_IN_SUMMARY = 8;
 const MOST_WORDS_IN_SENTENCE = 25;
@@ -18,14 +19,16 @@ interface Operation {
 
 /** The parts of the interface description that carry prose. */
 export interface ApiDescription {
+  readonly tags?: readonly { readonly name: string; readonly description?: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
 /** Finds what breaks the rules of API prose, a line each: `operation or schema: fault`. */
-export function findApiFaults({ paths, components }: ApiDescription): string[] {
+export function findApiFaults({ tags = [], paths, components }: ApiDescription): string[] {
   const operations = Object.values(paths).flatMap(Object.values<Operation>);
   return [
+    ...tags.flatMap(({ name, description = '' }) => textFaults(`tag ${name}`, description)),
     ...operations.flatMap(operationFaults),
     ...Object.entries(components.schemas).flatMap(([name, schema]) => schemaFaults(name, schema)),
   ];
@@ -60,14 +63,14 @@ function summaryFaults(summary: string): string[] {
 
 /** Verbs that summaries may start with. Add a new one here; the list catches nouns. */
 const VERBS = new Set(
-  `Accept Acknowledge Activate Add Amend Answer Approve Assign Attach Calculate Cancel Cast Change Charge Check
+  `Accept Acknowledge Activate Add Adopt Amend Answer Appropriate Approve Assign Attach Calculate Cancel Cast Change Charge Check
   Clear Close Comment Compare Complete Confirm Convene Convert Correct Count Create Deactivate Declare Delete Disable
   Discard Dismiss Dispute Download Draw Enable End Erase Escalate Exclude Export Extend File Find Finish
-  Generate Get Give Go Import Invite Issue Leave Lift List Lock Log Mark Match Merge Move Note Open Park
+  Freeze Generate Get Give Go Import Invite Issue Leave Lift List Lock Log Mark Match Merge Move Note Open Park
   Pause Permit Post Prepare Preview Propose Process Prove Publish Put Read Reconcile Record Rectify Refresh Refuse Register
   Reject Release Remind Remove Reopen Repeat Replace Replay Report Request Resend Reset Resolve Restore Restrict
   Resume Retry Reverse Revoke Run Schedule Search Seed Send Set Settle Show Sign Simulate Start Stop Store
-  Stream Subscribe Submit Suspend Switch Transfer Undo Unlock Unmark Unmatch Unpark Unsubscribe Update
+  Stream Subscribe Submit Suspend Switch Test Transfer Undo Unlock Unmark Unmatch Unpark Unsubscribe Update
   Upload Validate Verify Vote Waive Withdraw`.split(/\s+/),
 );
 
@@ -95,5 +98,8 @@ function schemaFaults(name: string, { properties = {} }: Schema): string[] {
 }
 
 function textFaults(place: string, text: string): string[] {
-  return findBannedWords(text).map((fault) => `${place}: ${fault}`);
+  return [
+    ...findBannedWords(text),
+    ...(RIDDLE.test(text) ? [`opens with “${text.slice(0, 40)}”`] : []),
+  ].map((fault) => `${place}: ${fault}`);
 }

@@ -1,5 +1,5 @@
-/** Openings that make a reader guess what a doc comment is about. */
-const RIDDLE = /^(What|Whom|Who|Whose|Whoever|Of|The same)\b/;
+/** Openings that make a reader guess the subject of a comment or description. */
+export const RIDDLE = /^(What|Whom|Who|Whose|Whoever|Of|The same)\b/;
 const DOC_COMMENT = /\/\*\*\s*(?:\*\s*)?([^\n]*)/g;
 
 /** Finds doc comments of a source that open like a riddle: `line: opening`. */

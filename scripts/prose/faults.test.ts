@@ -51,6 +51,15 @@ describe('API prose', () => {
       'Owner.name: no description',
     ]);
   });
+
+  it('has properties and tags that say what they are', () => {
+    const tags = [{ name: 'Owners', description: 'Who owns units.' }];
+    const schemas = { Owner: { properties: { debt: { description: 'What is owed.' } } } };
+    expect(findApiFaults({ tags, paths: {}, components: { schemas } })).toEqual([
+      'tag Owners: opens with “Who owns units.”',
+      'Owner.debt: opens with “What is owed.”',
+    ]);
+  });
 });
 
 describe('doc comments', () => {

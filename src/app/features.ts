@@ -6,11 +6,13 @@ import { proposalsFeature } from '#features/assemblies/proposals/index.ts';
 import { assemblyRequestsFeature } from '#features/assemblies/requests/index.ts';
 import { votesFeature } from '#features/assemblies/votes/index.ts';
 import { accountsFeature } from '#features/books/accounts/index.ts';
+import { costsFeature } from '#features/books/costs/index.ts';
 import { fiscalYearsFeature } from '#features/books/fiscal-years/index.ts';
 import { journalEntriesFeature } from '#features/books/journal-entries/index.ts';
 import { ledgerFeature } from '#features/books/ledger/index.ts';
 import { ownerAccountsFeature } from '#features/books/owner-accounts/index.ts';
 import { reportsFeature } from '#features/books/reports/index.ts';
+import { yearDocumentsFeature } from '#features/books/year-documents/index.ts';
 import { demoFeature } from '#features/demo/index.ts';
 import { documentsFeature } from '#features/documents/documents/index.ts';
 import { lettersFeature } from '#features/documents/letters/index.ts';
@@ -18,13 +20,16 @@ import { moneyImportsFeature } from '#features/imports/money/index.ts';
 import { importsFeature } from '#features/imports/register/index.ts';
 import { mailsFeature } from '#features/mails/index.ts';
 import { bankStatementsFeature } from '#features/money/bank-statements/index.ts';
+import { budgetsFeature } from '#features/money/budgets/index.ts';
 import { callsForFundsFeature } from '#features/money/calls-for-funds/index.ts';
+import { claimsFeature } from '#features/money/claims/index.ts';
 import { expensesFeature } from '#features/money/expenses/index.ts';
 import { interestRatesFeature } from '#features/money/interest-rates/index.ts';
 import { invoicesFeature } from '#features/money/invoices/index.ts';
 import { paymentBatchesFeature } from '#features/money/payment-batches/index.ts';
 import { paymentRemindersFeature } from '#features/money/payment-reminders/index.ts';
 import { paymentsFeature } from '#features/money/payments/index.ts';
+import { statementsFeature } from '#features/money/statements/index.ts';
 import { notificationsFeature } from '#features/notifications/index.ts';
 import { auditFeature } from '#features/operations/audit/index.ts';
 import { backupsFeature } from '#features/operations/backups/index.ts';
@@ -47,6 +52,7 @@ import { rightsFeature } from '#features/privacy/rights/index.ts';
 import { bankAccountsFeature } from '#features/register/bank-accounts/index.ts';
 import { buildingsFeature } from '#features/register/buildings/index.ts';
 import { distributionKeysFeature } from '#features/register/distribution-keys/index.ts';
+import { metersFeature } from '#features/register/meters/index.ts';
 import { ownersFeature } from '#features/register/owners/index.ts';
 import { suppliersFeature } from '#features/register/suppliers/index.ts';
 import { unitsFeature } from '#features/register/units/index.ts';
@@ -79,14 +85,19 @@ export const features: readonly Feature[] = [
   unitOwnersFeature,
   unitTransfersFeature,
   distributionKeysFeature,
+  metersFeature,
   importsFeature,
+  costsFeature,
   expensesFeature,
+  claimsFeature,
   invoicesFeature,
   suppliersFeature,
   bankAccountsFeature,
   paymentBatchesFeature,
   bankStatementsFeature,
   callsForFundsFeature,
+  budgetsFeature,
+  statementsFeature,
   paymentsFeature,
   moneyImportsFeature,
   ownerAccountsFeature,
@@ -95,6 +106,7 @@ export const features: readonly Feature[] = [
   ledgerFeature,
   fiscalYearsFeature,
   reportsFeature,
+  yearDocumentsFeature,
   paymentRemindersFeature,
   interestRatesFeature,
   documentsFeature,

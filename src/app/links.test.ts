@@ -25,6 +25,7 @@ const OF_PAGES = ['view', 'step', 'on'];
 const FORMS_AND_RECORDS = [
   '/bank-accounts/$id/reconciliation',
   '/bank-accounts/new',
+  '/budgets',
   '/distribution-keys/new',
   '/documents/new',
   '/expenses/new',
@@ -32,6 +33,8 @@ const FORMS_AND_RECORDS = [
   '/payments/new',
   '/service/audit',
   '/sign-in',
+  '/statements',
+  '/statements/$id',
   '/units/new',
 ];
 

@@ -6,6 +6,7 @@ import { canonicalEntry, type ChainedEntry } from '#domain/ledger/journal-entry.
 import { loadConfig, type Config } from '#platform/config.ts';
 import { appendLinks, CHAIN_START } from '#platform/security/chain.ts';
 import { makeJobHelpers } from '#test/helpers/jobs.ts';
+import { withWholeLot } from '#test/helpers/lots.ts';
 import { aTenant, must, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 import { findLedgerFaults } from './verify-command.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   must(await tenant.accountant.post('/accounts/seed/belgian-pcmn'), 201);
   const building = { name: 'Résidence', address: 'Rue Haute 1', total_units: 4 };
   const { id: building_id } = must(await tenant.syndic.post('/buildings', building), 201);
+  await withWholeLot(tenant.syndic, building_id);
   for (const amount of [10, 20, 30]) {
     const lines = [
       { account_code: '6107', debit: amount },

@@ -12,6 +12,7 @@ import {
   searchText,
   type Static,
 } from './common.ts';
+import { Nature, RecoverablePercent, Uncovered } from './costs.ts';
 import { pageQuery, someOf } from './pagination.ts';
 
 const AccountType = stringEnum(ACCOUNT_TYPES);
@@ -31,6 +32,13 @@ const fields = {
   normal_balance: BalanceSide,
 };
 
+/** Settings of the costs on an account; null: those of the account above. */
+const costSettings = {
+  uncovered: nullable(Uncovered),
+  nature: nullable(Nature),
+  recoverable_percent: nullable(RecoverablePercent),
+};
+
 export const Account = Type.Object(
   {
     id: Uuid,
@@ -38,6 +46,7 @@ export const Account = Type.Object(
     ...fields,
     parent_code: nullable(AccountCode),
     labels: Type.Object(labels),
+    ...costSettings,
     ...stamps,
   },
   { $id: 'Account' },
@@ -50,6 +59,7 @@ const optional = partial({
   normal_balance: fields.normal_balance,
   parent_code: nullable(AccountCode),
   labels: LabelsInput,
+  ...costSettings,
 });
 
 export const CreateAccount = body({

@@ -150,7 +150,11 @@ export const BankTransaction = Type.Object(
 );
 
 const OF_OWNERS = { required: ['payment_id'] };
-const OF_ACCOUNTS = [{ required: ['supplier_id'] }, { required: ['distribution_key_id'] }];
+const OF_ACCOUNTS = [
+  { required: ['supplier_id'] },
+  { required: ['distribution_key_id'] },
+  { required: ['claim_id'] },
+];
 
 /** Purpose of a part of a transaction: one of the four. */
 const MatchLine = body(
@@ -172,6 +176,10 @@ const MatchLine = body(
         description: 'With `account_code`: supplier concerned, a UUID.',
       }),
       distribution_key_id: SplitKey,
+      claim_id: Type.String({
+        ...Uuid,
+        description: 'With `account_code` 4996: open claim that the insurer pays.',
+      }),
       entry_id: Type.String({
         ...Uuid,
         description:

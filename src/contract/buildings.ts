@@ -1,8 +1,12 @@
+import { RESERVE_BEARERS } from '#domain/funds/funds.ts';
+import { RESERVE_INTEREST_TO, STATEMENT_CREDITS } from '#domain/register/building-settings.ts';
 import { MAX_QUOTA } from '#domain/register/quotas.ts';
+import { STATEMENT_MODELS } from '#domain/statements/run-state.ts';
 import {
   EnterpriseNumber,
   Instant,
   Language,
+  LocalDate,
   Type,
   Uuid,
   body,
@@ -10,6 +14,7 @@ import {
   nullable,
   partial,
   stamps,
+  stringEnum,
   text,
   type Static,
 } from './common.ts';
@@ -60,6 +65,28 @@ const optional = {
   }),
   late_interest_rate: LateInterestRate,
   late_interest_clause: nullable(text(2_000)),
+  acceptance_date: nullable({
+    ...LocalDate,
+    description: 'Day on which the common parts were provisionally accepted; null: unknown.',
+  }),
+  reserve_borne_by: stringEnum(RESERVE_BEARERS, {
+    description: 'Holder who is asked for the reserve of a lot under usufruct.',
+  }),
+  statement_model: stringEnum(STATEMENT_MODELS, {
+    description: 'Provisions: settled against the calls. RealCharges: nothing is called before.',
+  }),
+  statement_needs_approval: Type.Boolean({
+    description: 'Whether statements are sent only after a decision of the assembly.',
+  }),
+  statement_credit: stringEnum(STATEMENT_CREDITS, {
+    description: 'Whether a credit is kept for the next call or refunded.',
+  }),
+  reserve_interest_to: stringEnum(RESERVE_INTEREST_TO, {
+    description: 'Whether interest of the reserve account goes to the owners or to the reserve.',
+  }),
+  closing_needs_second_person: Type.Boolean({
+    description: 'Whether a second person has to close the financial year.',
+  }),
   consumer_limits: Type.Boolean({
     description:
       'Whether late interest of individuals follows book XIX of the Code of Economic Law.',

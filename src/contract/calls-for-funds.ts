@@ -38,10 +38,13 @@ const words = {
 };
 const asked = { total_amount: euroInput({ minimum_cents: 1 }), fund: Fund };
 const distribution_key_id = Type.Optional(Uuid);
+const decision_id = Type.Optional(
+  nullable({ ...Uuid, description: 'Decision of the assembly that the call stems from.' }),
+);
 
-const whole = { ...partial(asked), distribution_key_id };
+const whole = { ...partial(asked), distribution_key_id, decision_id };
 const parts = Type.Optional(
-  Type.Array(body({ ...asked, distribution_key_id }), {
+  Type.Array(body({ ...asked, distribution_key_id, decision_id }), {
     minItems: 1,
     maxItems: MAX_PARTS,
     description: 'Parts for several funds, in place of fund, amount and key.',
@@ -66,7 +69,8 @@ export const UpdateCallForFunds = body(
     fund: nullable(Fund),
     total_amount: asked.total_amount,
     distribution_key_id: nullable(Uuid),
-    parts: Type.Array(body({ ...asked, distribution_key_id }), {
+    decision_id: nullable(Uuid),
+    parts: Type.Array(body({ ...asked, distribution_key_id, decision_id }), {
       maxItems: MAX_PARTS,
       description: 'Parts for several funds; empty for a call with one fund, amount and key.',
     }),
@@ -130,7 +134,12 @@ export const CreateCallSeries = body(
 
 export const CancelCall = body({ reason: Type.Optional(text(2_000)) });
 
-const CallPart = Type.Object({ fund: Fund, total_amount: Euro, distribution_key_id: Uuid });
+const CallPart = Type.Object({
+  fund: Fund,
+  total_amount: Euro,
+  distribution_key_id: Uuid,
+  decision_id: nullable({ ...Uuid, description: 'Decision of the part; null: that of the call.' }),
+});
 
 export const CallForFunds = Type.Object(
   {
@@ -160,6 +169,7 @@ export const CallForFunds = Type.Object(
         description: 'Distribution key; null for a call with several parts.',
       }),
     ),
+    decision_id: nullable({ ...Uuid, description: 'Decision that the call stems from.' }),
     series_id: nullable(Uuid),
     instalment_number: nullable(Type.Integer()),
     instalment_count: nullable(Type.Integer()),
@@ -188,6 +198,7 @@ export const ListCallsForFunds = pageQuery(
     date_from: Type.Optional(LocalDate),
     date_to: Type.Optional(LocalDate),
     series_id: Type.Optional(Uuid),
+    decision_id: Type.Optional(Uuid),
   },
   CALL_SORTS,
 );

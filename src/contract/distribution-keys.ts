@@ -1,4 +1,4 @@
-import { MAX_WEIGHT } from '#domain/register/distribution-key.ts';
+import { KEY_KINDS, MAX_WEIGHT } from '#domain/register/distribution-key.ts';
 import {
   LocalDate,
   Type,
@@ -7,6 +7,7 @@ import {
   name,
   nullable,
   stamps,
+  stringEnum,
   BuildingName,
   UnitNumber,
   type Static,
@@ -17,12 +18,17 @@ const MAX_UNITS = 10_000;
 const weight = { unit_id: Uuid, weight: Type.Integer({ minimum: 0, maximum: MAX_WEIGHT }) };
 const Weights = Type.Array(body(weight), { maxItems: MAX_UNITS });
 
+const KeyKind = stringEnum(KEY_KINDS, {
+  description: 'Weights: by the weights of the lots. Meter: by consumption, without weights.',
+});
+
 export const DistributionKey = Type.Object(
   {
     id: Uuid,
     building_id: Uuid,
     building_name: BuildingName,
     name: Type.String(),
+    kind: KeyKind,
     is_general: Type.Boolean({
       description: 'Whether it is the general key, which follows the quotas.',
     }),
@@ -44,7 +50,20 @@ export const DistributionKey = Type.Object(
   { $id: 'DistributionKey' },
 );
 
-export const CreateDistributionKey = body({ name: name(100), weights: Weights });
+export const CreateDistributionKey = body(
+  { name: name(100), kind: Type.Optional(KeyKind), weights: Type.Optional(Weights) },
+  // A key of meters takes no weights; any other needs them.
+  {
+    anyOf: [
+      {
+        properties: { kind: { const: 'Meter' } },
+        required: ['kind'],
+        not: { required: ['weights'] },
+      },
+      { properties: { kind: { const: 'Weights' } }, required: ['weights'] },
+    ],
+  },
+);
 
 export const UpdateDistributionKey = body(
   {

@@ -15,7 +15,15 @@ import { CERTAINTIES, EVIDENCE, PROPOSAL_KINDS } from '#domain/banking/proposal.
 import { STATEMENT_SKIP_REASONS } from '#domain/banking/statement-review.ts';
 import { STATEMENT_STATUSES } from '#domain/banking/statement-state.ts';
 import { TRANSACTION_STATUSES } from '#domain/banking/transaction-state.ts';
+import { BUDGET_STATUSES } from '#domain/budgets/budget-state.ts';
+import { BUDGET_KINDS } from '#domain/budgets/draft-budget.ts';
 import { CHARGE_TYPES, LATER_CALLS } from '#domain/charges/later-charges.ts';
+import { CLOSING_STEPS, STEP_ACTIONS, STEP_STATES } from '#domain/closing/closing-steps.ts';
+import { RESERVE_DUES } from '#domain/closing/reserve-minimum.ts';
+import { CLAIM_STATUSES } from '#domain/costs/claim-state.ts';
+import { UNCOVERED } from '#domain/costs/cost-defaults.ts';
+import { NATURES } from '#domain/costs/cost-line.ts';
+import { READING_REASONS } from '#domain/costs/reading-order.ts';
 import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES, KEPT_BECAUSE } from '#domain/documents/document.ts';
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
@@ -23,7 +31,7 @@ import { EXPENSE_KINDS } from '#domain/expenses/expense-kind.ts';
 import { EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
 import { EXPENSE_PAYMENT_METHODS } from '#domain/expenses/payment-method.ts';
 import { CALL_STATUSES } from '#domain/funds/call-state.ts';
-import { FUNDS } from '#domain/funds/funds.ts';
+import { FUNDS, RESERVE_BEARERS } from '#domain/funds/funds.ts';
 import { WORKING_CAPITAL_STATES } from '#domain/funds/working-capital.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { RECORD_TYPES } from '#domain/kernel/record-types.ts';
@@ -71,9 +79,18 @@ import {
 import { GDPR_REQUEST_KINDS, GDPR_REQUEST_STATUSES } from '#domain/privacy/request.ts';
 import { RESTRICTION_GROUNDS } from '#domain/privacy/restriction.ts';
 import { RETAINED_DATA } from '#domain/privacy/retention.ts';
+import { RESERVE_INTEREST_TO, STATEMENT_CREDITS } from '#domain/register/building-settings.ts';
+import { KEY_KINDS } from '#domain/register/distribution-key.ts';
 import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
 import { UNIT_TYPES } from '#domain/register/unit-type.ts';
+import {
+  STATEMENT_MODELS,
+  STATEMENT_STATUSES as RUN_STATUSES,
+} from '#domain/statements/run-state.ts';
+import { STATEMENT_FINDING_CODES } from '#domain/statements/statement-findings.ts';
+import { ROW_ORIGINS } from '#domain/statements/statement-input.ts';
+import { TIE_CODES } from '#domain/statements/ties.ts';
 import { DUPLICATE_REASONS } from '#domain/suppliers/duplicate-reason.ts';
 import { IBAN_STATES } from '#domain/suppliers/iban-state.ts';
 import {
@@ -106,9 +123,15 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   BatchLineStatus: BATCH_LINE_STATUSES,
   BatchStatus: BATCH_STATUSES,
   BorneBy: BORNE_BY,
+  BudgetKind: BUDGET_KINDS,
+  BudgetStatus: BUDGET_STATUSES,
   CallStatus: CALL_STATUSES,
   Channel: CHANNELS,
   ChargeType: CHARGE_TYPES,
+  ClosingAction: STEP_ACTIONS,
+  ClosingStep: CLOSING_STEPS,
+  ClosingStepState: STEP_STATES,
+  ClaimStatus: CLAIM_STATUSES,
   ConsentMeans: CONSENT_MEANS,
   CreditSource: CREDIT_SOURCES,
   DecisionType: DECISION_TYPES,
@@ -129,6 +152,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   FollowUpKind: FOLLOW_UP_KINDS,
   FindingSeverity: FINDING_SEVERITIES,
   FiscalYearStatus: FISCAL_YEAR_STATUSES,
+  ReserveDue: RESERVE_DUES,
   Fund: FUNDS,
   GdprRequestKind: GDPR_REQUEST_KINDS,
   GdprRequestStatus: GDPR_REQUEST_STATUSES,
@@ -136,6 +160,11 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   InterestRateKind: INTEREST_RATE_KINDS,
   Journal: JOURNALS,
   KeptBecause: KEPT_BECAUSE,
+  KeyKind: KEY_KINDS,
+  Nature: NATURES,
+  ReserveBearer: RESERVE_BEARERS,
+  ReserveInterestTo: RESERVE_INTEREST_TO,
+  Uncovered: UNCOVERED,
   DataCategory: DATA_CATEGORIES,
   DataRecipient: DATA_RECIPIENTS,
   DataSubject: DATA_SUBJECTS,
@@ -160,6 +189,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   Priority: PRIORITIES,
   ProposalStatus: PROPOSAL_STATUSES,
   QuorumRule: QUORUM_RULES,
+  ReadingReason: READING_REASONS,
   ReceivableSource: RECEIVABLE_SOURCES,
   RestrictionGround: RESTRICTION_GROUNDS,
   RetainedData: RETAINED_DATA,
@@ -175,6 +205,12 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   RoleType: ROLES,
   SendingChannel: SENDING_CHANNELS,
   SendingGap: SENDING_GAPS,
+  StatementCredit: STATEMENT_CREDITS,
+  StatementFinding: STATEMENT_FINDING_CODES,
+  StatementModel: STATEMENT_MODELS,
+  StatementRowOrigin: ROW_ORIGINS,
+  StatementStatus: RUN_STATUSES,
+  StatementTie: TIE_CODES,
   TicketCategory: TICKET_CATEGORIES,
   TicketEvent: TICKET_EVENTS,
   TicketPriority: TICKET_PRIORITIES,

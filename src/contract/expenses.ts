@@ -30,6 +30,7 @@ import {
   UnitNumber,
   type Static,
 } from './common.ts';
+import { Nature, costFields, costInput } from './costs.ts';
 import { pageQuery, someOf } from './pagination.ts';
 import { Problem } from './problem.ts';
 import { UploadedFile } from './uploads.ts';
@@ -75,18 +76,16 @@ const AllocationInput = body({
   account_code: AccountCode,
   distribution_key_id: Type.Optional(Uuid),
   amount: euroInput({ minimum_cents: 1 }),
-  period_from: Type.Optional(nullable(LocalDate)),
-  period_to: Type.Optional(nullable(LocalDate)),
   description: Type.Optional(nullable(text(500))),
+  ...costInput,
 });
 
 const ExpenseAllocation = Type.Object({
   account_code: AccountCode,
   distribution_key_id: Uuid,
   amount: Euro,
-  period_from: nullable(LocalDate),
-  period_to: nullable(LocalDate),
   description: nullable(Type.String()),
+  ...costFields,
 });
 
 const LineItem = Type.Object({
@@ -130,11 +129,24 @@ const optional = {
   borne_by: BorneBy,
   owner_id: nullable(Uuid),
   reserve_account_code: nullable(AccountCode),
+  reserve_amount: nullable({
+    ...euroInput({ minimum_cents: 1 }),
+    description: 'Part that the reserve pays with `borne_by` Reserve, in euro. Default: all.',
+  }),
+  reserve_distribution_key_id: nullable({
+    ...Uuid,
+    description: 'Key by which that reserve was called. Default: the key of the cost.',
+  }),
+  unit_id: nullable({ ...Uuid, description: 'Lot of the one owner it is charged to.' }),
+  claim_id: nullable({
+    ...Uuid,
+    description: 'Open claim, for an expense charged to the insurer.',
+  }),
   line_items: Type.Array(LineItemInput, { maxItems: MAX_LINE_ITEMS }),
   allocations: Type.Array(AllocationInput, {
     maxItems: MAX_ALLOCATIONS,
     description:
-      'Parts of the invoice with their own account and key. Days of the period in another financial year become a cost of that year, over 490 or 492.',
+      'Parts of the invoice with their own account, key and cost fields. Days of the period in another financial year become a cost of that year, over 490 or 492.',
   }),
 };
 
@@ -154,6 +166,7 @@ export const CreateExpense = body({
   building_id: Uuid,
   ...required,
   ...partial(optional),
+  ...costInput,
   prepaid_amount,
   allow_duplicate,
 });
@@ -163,6 +176,7 @@ export const UpdateExpense = body({
     ...optional,
     line_items: Type.Array(ChangedLineItem, { maxItems: MAX_LINE_ITEMS }),
   }),
+  ...costInput,
   prepaid_amount,
   allow_duplicate,
 });
@@ -193,8 +207,13 @@ export const Expense = Type.Object(
     building_name: BuildingName,
     ...required,
     ...optional,
+    ...costFields,
     owner_name: nullable(OwnerName),
+    unit_number: nullable(UnitNumber),
     amount: Euro,
+    reserve_amount: nullable(
+      Type.Number({ description: 'Part that the reserve pays, in euro; null: none.' }),
+    ),
     own_amount: nullable(
       Type.Number({
         description: 'Amount charged to you as an Owner, in euro; null for other roles.',
@@ -355,21 +374,49 @@ export const distribution = {
   cancelled: Type.Boolean(),
 };
 
+/** A whole number, or a fraction as text where owners are excluded. */
+const Weight = Type.Unsafe<number | string>({
+  type: ['number', 'string'],
+  description: 'Weight in the key; a fraction such as `456/7` where owners are excluded.',
+});
+
+/** Share of one holder of a lot in a cost line. */
+const ExpenseDistributionLine = Type.Object({
+  unit_id: Uuid,
+  unit_number: UnitNumber,
+  owner_id: Uuid,
+  owner_name: OwnerName,
+  amount: Euro,
+  vat_amount: Type.Number({ description: 'VAT in the amount, in euro.' }),
+  recoverable_amount: Type.Number({
+    description: 'Part that a tenant may be asked for, in euro.',
+  }),
+  key: Type.String({ description: 'Name of the distribution key.' }),
+  weight: Weight,
+  total_weight: Weight,
+  share: Type.String({
+    description:
+      'Ownership share as an exact fraction; several in order of their days: `5/12;1/1`.',
+  }),
+  days: Type.String({ description: 'Days held, one number for each share: `35;56`.' }),
+  total_days: Type.Integer({ description: 'Days that the cost covers.' }),
+  period_from: { ...LocalDate, description: 'First day that the cost covers.' },
+  period_to: { ...LocalDate, description: 'Last day that the cost covers.' },
+  nature: Nature,
+  allocation: Type.Integer({ description: 'Number of the allocation, from 1.' }),
+  date: {
+    ...LocalDate,
+    description: 'Day on which the part is a cost; of a credit note, that of the invoice.',
+  },
+});
+
 export const ExpenseDistribution = Type.Object(
   {
     ...distribution,
-    lines: Type.Array(
-      Type.Object({
-        ...distributionLine,
-        allocation: Type.Integer({
-          description: 'Number of the allocation, from 1.',
-        }),
-        date: { ...LocalDate, description: 'Day whose owners bear the part.' },
-      }),
-    ),
+    lines: Type.Array(ExpenseDistributionLine),
     borne_by: BorneBy,
     is_information: Type.Boolean({
-      description: 'Whether the reserve pays, so that the amounts are not charged again.',
+      description: 'Whether the reserve pays it whole, so that the amounts are not charged again.',
     }),
   },
   { $id: 'ExpenseDistribution' },

@@ -24,6 +24,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   distribution_key_id: 'Identifier of the distribution key, a UUID.',
   entry_id: 'Identifier of the journal entry, a UUID.',
   expense_id: 'Identifier of the expense, a UUID.',
+  fiscal_year_id: 'Identifier of the financial year, a UUID.',
   first_meeting_id: 'Identifier of the first session, where this meeting is the second; a UUID.',
   from_owner_id: 'Identifier of the owner who transfers the lot, a UUID.',
   holder_owner_id: 'Identifier of the owner who holds the proxy, a UUID; null for anyone else.',
@@ -93,7 +94,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   total_units: 'Number of lots according to the base deed.',
   unit_number: 'Number of the lot, such as `A12`.',
   is_complete: 'Whether the shares of all holders add up to the whole.',
-  later_calls: 'What happened to calls for days after the sale: `Move` to the buyer, or `Leave`.',
+  later_calls: 'Treatment of calls for days after the sale: `Move` to the buyer, or `Leave`.',
   working_capital: 'Working capital of the lot that passed from seller to buyer.',
   weights: 'Weight of each lot in the key.',
   weight: 'Weight of the lot in the distribution key, an integer.',
@@ -398,6 +399,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   item_id: 'Identifier of the agenda item, a UUID.',
   job_id: 'Identifier of the job.',
   proxy_id: 'Identifier of the proxy, a UUID.',
+  reading_id: 'Identifier of the meter reading, a UUID.',
 
   // Schemas that give a name of the lists above a meaning of their own
   'Account.code': 'Code of the account, one to six digits, such as `61000`.',

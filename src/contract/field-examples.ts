@@ -34,6 +34,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, string | number | boolean>>
   ownership_share: '1/1',
   phone: '+32470123456',
   postal_code: '1000',
+  recoverable_percent: 37.5,
   recovery_rate: 0.85,
   share: '1/1',
   sha256: 'a4b1d5e0c9f2837465a4b1d5e0c9f2837465a4b1d5e0c9f2837465a4b1d5e0c9',

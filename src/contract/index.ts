@@ -12,6 +12,7 @@ import {
   BankTransactionDistribution,
   CertainMatches,
 } from './bank-statements.ts';
+import { Budget, BudgetCallsPreview, BudgetFollowUp } from './budgets.ts';
 import { Building } from './buildings.ts';
 import {
   BulkCallResults,
@@ -20,6 +21,7 @@ import {
   CallReceivable,
 } from './calls-for-funds.ts';
 import { ChainHead, LogHead } from './chain-proofs.ts';
+import { Claim } from './claims.ts';
 import { ConvocationConsent } from './convocations.ts';
 import { AccessLogProof, DataAccess } from './data-accesses.ts';
 import { dataExportSchemas } from './data-export.ts';
@@ -28,13 +30,23 @@ import { DistributionKey } from './distribution-keys.ts';
 import { Document, DocumentVersion, DownloadLink } from './documents.ts';
 import { ErasurePreview, ErasureResult } from './erasure.ts';
 import { BulkExpenseResults, Expense, ExpenseDistribution } from './expenses.ts';
-import { ClosingCheck, ClosingFinding, FiscalYear } from './fiscal-years.ts';
+import {
+  ClosingCheck,
+  ClosingFinding,
+  ClosingList,
+  FiscalYear,
+  AccrualProposals,
+  AccruedCosts,
+  ReserveAppropriation,
+  ReserveTest,
+} from './fiscal-years.ts';
 import { GdprRequest } from './gdpr-requests.ts';
 import { ExpensesImportResult, ImportResult, PaymentsImportResult } from './imports.ts';
 import { InterestRate } from './interest-rates.ts';
 import { AccountMovement, JournalEntry, LedgerProof } from './journal-entries.ts';
 import { LetterDelivery, ReminderDelivery } from './letter-deliveries.ts';
 import { AgendaItem, Meeting, MeetingFinding } from './meetings.ts';
+import { Meter, MeterReading } from './meters.ts';
 import { Decision, FollowUp, Minutes } from './minutes.ts';
 import { NotificationPreference } from './notification-preferences.ts';
 import { Notification, NotificationDelivery, NotificationStats } from './notifications.ts';
@@ -62,6 +74,14 @@ import { PushSubscription } from './push-subscriptions.ts';
 import { RetentionReport } from './retention.ts';
 import { SearchResult } from './search.ts';
 import { LetterRecipients, SendingGap, SendingPreview } from './sending-preview.ts';
+import {
+  StatementFinding,
+  StatementLines,
+  StatementOwner,
+  StatementRun,
+  StatementTie,
+  StatementWorks,
+} from './statements.ts';
 import { Supplier, SupplierDuplicates, SupplierIban } from './suppliers.ts';
 import { Ticket, TicketComment, TicketHistoryEvent, TicketStats } from './tickets.ts';
 import {
@@ -97,13 +117,21 @@ export const namedSchemas: readonly object[] = [
   UnitOwnerOfOwner,
   OwnershipTotal,
   DistributionKey,
+  Meter,
+  MeterReading,
   ExpenseDistribution,
   BulkExpenseResults,
   Expense,
+  Claim,
   Account,
   AccountMovement,
   FiscalYear,
   ClosingCheck,
+  ClosingList,
+  AccrualProposals,
+  AccruedCosts,
+  ReserveAppropriation,
+  ReserveTest,
   ClosingFinding,
   Supplier,
   SupplierDuplicates,
@@ -121,6 +149,15 @@ export const namedSchemas: readonly object[] = [
   CallDistribution,
   CallForFunds,
   CallReceivable,
+  Budget,
+  BudgetCallsPreview,
+  BudgetFollowUp,
+  StatementFinding,
+  StatementLines,
+  StatementOwner,
+  StatementRun,
+  StatementTie,
+  StatementWorks,
   LetterDelivery,
   ReminderDelivery,
   LetterRecipients,

@@ -18,6 +18,7 @@ import {
   UnitNumber,
   type Static,
 } from './common.ts';
+import { costFields, costInput } from './costs.ts';
 import { PAGE_RULES, pageQuery, someOf } from './pagination.ts';
 
 const Journal = stringEnum(JOURNALS);
@@ -40,7 +41,22 @@ const EntryLine = Type.Object({
   unit_number: nullable(UnitNumber),
   supplier: nullable(Type.String()),
   description: nullable(Type.String()),
+  claim_id: nullable({ ...Uuid, description: 'Claim that a line of 4996 belongs to.' }),
+  distribution_key_id: nullable({
+    ...Uuid,
+    description: 'Key of a cost or an accrual made by hand; null for other lines.',
+  }),
+  ...costFields,
+  nature: nullable(costFields.nature),
+  recoverable_percent: nullable(costFields.recoverable_percent),
+  vat_amount: nullable(costFields.vat_amount),
   due_date: nullable(DueDate),
+});
+
+const CorrectedYear = Type.Integer({
+  minimum: 1900,
+  maximum: 2200,
+  description: 'Closed financial year that it corrects, by the year in which it ends.',
 });
 
 export const JournalEntry = Type.Object(
@@ -55,6 +71,7 @@ export const JournalEntry = Type.Object(
     source: nullable(Type.Object({ type: stringEnum(ENTRY_SOURCE_TYPES), id: Uuid })),
     reverses_id: nullable(Uuid),
     reversed_by_id: nullable(Uuid),
+    corrects_fiscal_year: nullable(CorrectedYear),
     sequence: Type.Integer({ description: 'Position in the chain of the organization, from 1.' }),
     hash: Type.String({
       description: 'SHA-256 of this entry and the previous hash, in hexadecimal.',
@@ -74,6 +91,11 @@ const EntryLineInput = body({
   unit_id: Type.Optional(nullable(Uuid)),
   supplier: Type.Optional(nullable(text(200))),
   description: Type.Optional(nullable(text(500))),
+  claim_id: Type.Optional(nullable({ ...Uuid, description: 'Open claim, on a line of 4996.' })),
+  distribution_key_id: Type.Optional(
+    nullable({ ...Uuid, description: 'Key of a cost; by default General.' }),
+  ),
+  ...costInput,
   due_date: Type.Optional(nullable(DueDate)),
 });
 
@@ -82,6 +104,7 @@ export const CreateJournalEntry = body({
   entry_date: LocalDate,
   journal: Type.Optional(Journal),
   description: text(500),
+  corrects_fiscal_year: Type.Optional(nullable(CorrectedYear)),
   lines: Type.Array(EntryLineInput, { maxItems: MAX_LINES }),
 });
 
@@ -98,6 +121,7 @@ export const ListJournalEntries = pageQuery(
         'Only costs in these categories of the income statement, separated by commas; `Other` includes costs without an expense.',
     }),
     source_id: Type.Optional(Uuid),
+    claim_id: Type.Optional(Uuid),
   },
   ENTRY_SORTS,
 );

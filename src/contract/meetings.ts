@@ -163,6 +163,7 @@ const BudgetLine = Type.Object({
 const BudgetLines = { total: Euro, lines: Type.Array(BudgetLine) };
 const Budget = Type.Object({
   fiscal_year: FiscalYear,
+  budget_id: nullable({ ...Uuid, description: 'Budget that the amounts were taken from.' }),
   ...BudgetLines,
   announced: nullable(
     Type.Object(BudgetLines, {
@@ -177,7 +178,16 @@ const NewBudgetLines = Type.Array(
   }),
   { minItems: 1, maxItems: MAX_BUDGET_LINES },
 );
-const NewBudget = body({ fiscal_year: FiscalYear, lines: NewBudgetLines });
+const NewBudget = body(
+  {
+    ...partial({ fiscal_year: FiscalYear, lines: NewBudgetLines }),
+    budget_id: Type.Optional({
+      ...Uuid,
+      description: 'Draft budget to put to the vote, in place of year and lines.',
+    }),
+  },
+  { anyOf: [{ required: ['budget_id'] }, { required: ['fiscal_year', 'lines'] }] },
+);
 
 const Position = Type.Integer({
   minimum: 1,

@@ -7,6 +7,7 @@ import { Attendance, OpeningQuorum, Proxy } from './attendance.ts';
 import {
   body,
   BuildingName,
+  euroInput,
   Instant,
   Language,
   LocalDate,
@@ -131,27 +132,42 @@ export const MinutesQuery = Type.Object(
 const Result = stringEnum(RESULTS);
 const DecisionType = stringEnum(DECISION_TYPES);
 
+const finishing = {
+  amount: nullable({
+    ...euroInput({ minimum_cents: 0 }),
+    description: 'Amount decided on, in euro.',
+  }),
+  distribution_key_id: nullable({ ...Uuid, description: 'Key by which it is charged.' }),
+  finished_on: nullable({
+    ...LocalDate,
+    description:
+      'Day on which its works ended; their costs and calls are settled in the period of that day.',
+  }),
+};
+
 /** Decision of an assembly, as the register records it. */
 export const Decision = Type.Object(
   {
     id: Uuid,
     building_id: Uuid,
     building_name: BuildingName,
-    meeting_id: Uuid,
-    meeting_type: stringEnum(MEETING_TYPES),
-    agenda_item_id: Uuid,
+    meeting_id: nullable({ ...Uuid, description: 'Meeting; null if it was decided elsewhere.' }),
+    meeting_type: nullable(stringEnum(MEETING_TYPES)),
+    agenda_item_id: nullable(Uuid),
     decided_on: LocalDate,
-    position: Type.Integer({ description: 'Position on the agenda, from 1.' }),
+    position: nullable(Type.Integer({ description: 'Position on the agenda, from 1.' })),
     title: Type.String(),
     text_key: AgendaItem.properties.text_key,
     text: nullable(Type.String({ description: 'Text as it was voted on.' })),
     decision_type: nullable(DecisionType),
-    majority: stringEnum(MAJORITIES),
+    majority: nullable(stringEnum(MAJORITIES)),
     result: Result,
+    ...finishing,
+    amount: nullable(Type.Number({ description: 'Amount decided on, in euro.' })),
     challengeable_until: nullable({
       ...LocalDate,
       description:
-        'Last day to challenge it in court, a working day; null for a decision of the council.',
+        'Last day to challenge it in court, a working day; null for one of the council or taken elsewhere.',
     }),
     repeatable_from: nullable({
       ...LocalDate,
@@ -162,6 +178,16 @@ export const Decision = Type.Object(
   },
   { $id: 'Decision' },
 );
+/** Decision taken elsewhere or before the building was managed here. */
+export const CreateDecision = body({
+  building_id: Uuid,
+  decided_on: LocalDate,
+  title: text(300),
+  text: Type.Optional(nullable(Type.String({ format: 'text', minLength: 1, maxLength: 20_000 }))),
+  decision_type: Type.Optional(nullable(DecisionType)),
+  ...partial({ amount: finishing.amount, distribution_key_id: finishing.distribution_key_id }),
+});
+export const UpdateDecision = body(partial(finishing));
 export const DECISION_SORTS = ['decided_on', 'id'] as const;
 export const RepeatDecision = body({ meeting_id: Uuid });
 export const ListDecisions = pageQuery(
@@ -198,6 +224,8 @@ export const CreateFollowUp = body({
 });
 export const FollowUpParams = Type.Object({ id: Uuid, follow_up_id: Uuid });
 
+export type CreateDecision = Static<typeof CreateDecision>;
+export type UpdateDecision = Static<typeof UpdateDecision>;
 export type UpdateMinutes = Static<typeof UpdateMinutes>;
 export type ListDecisions = Static<typeof ListDecisions>;
 export type CreateFollowUp = Static<typeof CreateFollowUp>;

@@ -150,7 +150,7 @@ const rules = {
   ...thresholds,
   automatic: stringEnum(AUTOMATIC_REMINDERS, {
     description:
-      'What runs do: nothing; the first reminder; the first and second, and the formal notice ready to post.',
+      'Work of a run: nothing; the first reminder; the first and second, and the formal notice ready to post.',
   }),
   hour: Type.Integer({
     minimum: 0,
@@ -159,7 +159,7 @@ const rules = {
   }),
 };
 
-const MINIMUM = 'Of less, a run reminds nobody; a person may';
+const MINIMUM = 'Smallest debt that a run reminds of, in euro; a person may remind of less.';
 
 export const ReminderSettings = Type.Object(
   {

@@ -89,8 +89,7 @@ const ReportAccount = Type.Object({
 });
 const ReportGroup = Type.Object({ accounts: Type.Array(ReportAccount), total: Euro });
 
-export const BalanceSheet = Type.Object({
-  ...head,
+const sheetFigures = {
   assets: Type.Object({
     fixed_assets: ReportGroup,
     current_assets: ReportGroup,
@@ -108,6 +107,17 @@ export const BalanceSheet = Type.Object({
     difference: Euro,
     balanced: Type.Boolean(),
   }),
+};
+
+export const BalanceSheet = Type.Object({
+  ...head,
+  ...sheetFigures,
+  previous: nullable(
+    Type.Object(
+      { period: head.period, ...sheetFigures },
+      { description: 'End of the year before; null if it has no entries.' },
+    ),
+  ),
 });
 
 const CategoryCosts = Type.Object({
@@ -156,6 +166,12 @@ export const IncomeStatement = Type.Object({
     Type.Object(
       { period: head.period, ...incomeFigures },
       { description: 'Previous year or quarter; null if there is none.' },
+    ),
+  ),
+  budget: nullable(
+    Type.Object(
+      { accounts: Type.Array(ReportAccount), total: Euro },
+      { description: 'Adopted budget of the year by account; null if there is none.' },
     ),
   ),
 });

@@ -31,6 +31,17 @@ const Priority = stringEnum(TICKET_PRIORITIES);
 const Category = stringEnum(TICKET_CATEGORIES);
 const LongText = Type.String({ format: 'text', minLength: 1, maxLength: 10_000 });
 
+const StatementLine = Type.Object(
+  {
+    statement_id: Uuid,
+    number: Type.Integer({ minimum: 1, description: 'Number of the line in its run.' }),
+  },
+  {
+    additionalProperties: false,
+    description: 'Line of a statement of charges that the ticket asks about.',
+  },
+);
+
 const told = { title: text(200), description: LongText };
 const sorted = { category: Category, priority: Priority, unit_id: nullable(Uuid) };
 
@@ -51,6 +62,7 @@ export const Ticket = Type.Object(
     cancellation_reason: nullable(Type.String()),
     expense_id: nullable(Uuid),
     expense_name: nullable(ExpenseName),
+    statement_line: nullable(StatementLine),
     resolved_at: nullable(Instant),
     created_by: Uuid,
     created_by_name: nullable(Type.String({ description: 'User who opened it.' })),
@@ -64,6 +76,7 @@ export const CreateTicket = body({
   building_id: Uuid,
   ...told,
   ...partial(sorted),
+  statement_line: Type.Optional(StatementLine),
 });
 export const UpdateTicket = body(partial({ ...told, ...sorted, expense_id: nullable(Uuid) }));
 export const AssignTicket = body({ assignee_id: Uuid });
@@ -125,6 +138,7 @@ const filters = {
   category: someOf(Category),
   assignee_id: Type.Optional(Uuid),
   unit_id: Type.Optional(Uuid),
+  statement_id: Type.Optional(Uuid),
   q: Type.Optional({ ...searchText(200), description: 'Searches title and description.' }),
 };
 export const ListTickets = pageQuery(filters, TICKET_SORTS);

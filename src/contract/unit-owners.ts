@@ -86,8 +86,7 @@ const terms = {
 /** A change of one relation never moves shares to another owner; a transfer does. */
 const left = {
   later_calls: stringEnum(['Leave'], {
-    description:
-      'Whether to leave sent calls and split expenses unchanged; else the change is refused.',
+    description: 'Whether to leave sent calls unchanged; else the change is refused.',
   }),
 };
 const either = [{ required: ['ownership_percentage'] }, { required: ['ownership_share'] }];
@@ -108,7 +107,7 @@ export const TransferOwnership = body({
   later_calls: Type.Optional(
     stringEnum(LATER_CALLS, {
       description:
-        'Calls, expenses and bank costs from the effective date on. Move: charge the buyer, credit the seller. Leave: keep them with the seller.',
+        'Calls from the effective date on. Move: charge the buyer, credit the seller. Leave: keep them with the seller.',
     }),
   ),
 });

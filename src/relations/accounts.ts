@@ -12,4 +12,7 @@ export const accounts = relation('accounts', [
   'label_nl',
   'label_de',
   'label_en',
+  'uncovered',
+  'nature',
+  'recoverable_percent',
 ]);

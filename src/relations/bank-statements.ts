@@ -4,6 +4,7 @@ import { relation } from '#platform/db/rows.ts';
 export const bankStatements = relation('bank_statements', [
   'id',
   'building_id',
+  'bank_account_id',
   'statement_date',
   'status',
 ]);
@@ -18,18 +19,4 @@ export const bankTransactions = relation('bank_transactions', [
   'entry_id',
   'counterparty_name',
   'communication',
-]);
-
-/** Charges to owners of the costs and income that transactions book. */
-export const bankSplits = relation('bank_splits', [
-  'bank_transaction_id',
-  'line_number',
-  'account_code',
-  'distribution_key_id',
-  'unit_id',
-  'owner_id',
-  'amount_cents',
-  'share_numerator',
-  'share_denominator',
-  'is_cancelled',
 ]);

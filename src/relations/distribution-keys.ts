@@ -6,6 +6,7 @@ export const distributionKeys = relation('distribution_keys', [
   'building_id',
   'name',
   'is_general',
+  'kind',
 ]);
 
 /** Versions of a key, by first day of validity. */

@@ -28,19 +28,6 @@ export const expenses = relation('expenses', [
 export const unmatchedPrepayment = sql`(status in ('Approved', 'Paid')
   and prepaid_cents > prepaid_matched_cents)`;
 
-/** Charges to owners of approved expenses. */
-export const expenseSplits = relation('expense_splits', [
-  'expense_id',
-  'allocation_number',
-  'recognized_on',
-  'unit_id',
-  'owner_id',
-  'amount_cents',
-  'share_numerator',
-  'share_denominator',
-  'is_cancelled',
-]);
-
 /** Parts of approved expenses that are deferred to a later year. */
 export const expenseDeferrals = relation('expense_deferrals', [
   'expense_id',

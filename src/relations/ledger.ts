@@ -10,6 +10,7 @@ export const journalEntries = relation('journal_entries', [
   'source_type',
   'source_id',
   'reverses_id',
+  'created_by',
 ]);
 
 /** Lines of journal entries. */
@@ -28,6 +29,7 @@ export const journalLines = relation('journal_lines', [
   'party_id',
   'category',
   'is_closing',
+  'claim_id',
   'due_date',
 ]);
 

@@ -23,4 +23,14 @@ export const agendaItems = relation('agenda_items', [
   'text_key',
   'is_secret',
   'majority',
+  'budget_id',
+  'budget_year',
+]);
+
+/** Amounts by account that agenda items put to the vote, as announced and as amended. */
+export const agendaBudgetLines = relation('budget_lines', [
+  'agenda_item_id',
+  'is_amended',
+  'account_code',
+  'amount_cents',
 ]);

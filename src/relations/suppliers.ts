@@ -6,6 +6,7 @@ export const suppliers = relation('suppliers', [
   'name',
   'email',
   'language',
+  'enterprise_number',
   'iban',
   'merged_into_id',
 ]);

@@ -13,4 +13,5 @@ export const holdings = relation('unit_owners', [
   'during',
   'primary_during',
   'is_voting_mandatary',
+  'updated_at',
 ]);

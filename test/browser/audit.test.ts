@@ -9,7 +9,7 @@ describe('the audit log in a browser', () => {
     const page = await web.enter('syndic');
     await open(page, '/organization');
     await page.getByRole('link', { name: 'Modifier' }).click();
-    await page.getByLabel('Commune').fill('Dinant');
+    await page.getByLabel('Commune', { exact: true }).fill('Dinant');
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Dinant').waitFor();
 

@@ -40,7 +40,7 @@ describe('the books in a browser', () => {
     const page = await web.enter('syndic');
     await open(page, `/reports/balance-sheet?year=${YEAR}`);
     await page.getByText('Actif et passif sont égaux.').waitFor();
-    const row = page.getByRole('row', { name: /4101/ });
+    const row = page.getByRole('row', { name: /^551/ });
     const figure = centsOf(await row.getByRole('link').innerText());
     await row.getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: 'Grand livre' }).waitFor();
@@ -107,12 +107,15 @@ describe('the books in a browser', () => {
     const accountant = await aCaller(web.service, { organizationId, role: 'Accountant' });
     const house = { name: 'Résidence Close', address: 'Rue Haute 1', total_units: 4 };
     const { id } = must(await syndic.post('/buildings', house), 201);
+    const decided = { building_id: id, decided_on: `${YEAR}-01-01`, title: 'Het tekort' };
+    must(await syndic.post('/decisions', decided), 201);
     const entry = {
       building_id: id,
       entry_date: `${YEAR - 1}-05-05`,
       description: 'Frais',
+      // Private costs that are not charged on: they are settled with nobody and leave a result.
       lines: [
-        { account_code: '6107', debit: 7 },
+        { account_code: '643', debit: 7 },
         { account_code: '551', credit: 7 },
       ],
     };
@@ -134,7 +137,7 @@ describe('the books in a browser', () => {
     await page.getByLabel('Laatste dag').fill(`${YEAR - 1}-12-31`);
     await page.getByRole('button', { name: 'Boekjaar toevoegen' }).click();
     await page.getByRole('link', { name: `Van 01/01/${YEAR - 1} tot 31/12/${YEAR - 1}` }).click();
-    await page.getByRole('heading', { level: 2, name: 'Afsluitcontrole' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Stappen' }).waitFor();
     await page.getByRole('link', { name: /ontwerp|concept|klad/i }).waitFor();
     await expectAccessible(page);
 
@@ -148,7 +151,9 @@ describe('the books in a browser', () => {
     await expectAccessible(page);
     const submit = dialog.getByRole('button', { name: 'Afsluiten', exact: true });
     await expect.poll(() => submit.isDisabled()).toBe(true);
-    await dialog.getByRole('checkbox').check();
+    for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+    await dialog.getByRole('combobox', { name: 'Beslissing over het resultaat' }).click();
+    await page.getByRole('option', { name: /Het tekort/ }).click();
     await submit.click();
     await page.getByText('Afgesloten', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Afsluitboeking' }).waitFor();
@@ -156,6 +161,7 @@ describe('the books in a browser', () => {
     expect((await accountant.post('/journal-entries', entry)).status).not.toBe(201);
 
     await page.getByRole('button', { name: 'Heropenen' }).click();
+    await dialog.getByRole('button', { name: 'Heropenen' }).click();
     await page.getByText('Open', { exact: true }).waitFor();
     must(await accountant.post('/journal-entries', entry), 201);
   });

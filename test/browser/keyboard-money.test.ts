@@ -190,6 +190,7 @@ describe('by keyboard alone', () => {
     await page.getByText('Afgesloten', { exact: true }).waitFor();
     await expectKept(page);
     await press(button(page, 'Heropenen'));
+    await confirm(page, 'Heropenen');
     await page.getByText('Open', { exact: true }).waitFor();
     await expectKept(page);
   });

@@ -21,7 +21,7 @@ async function enterBuilding(page: Page, name: string): Promise<void> {
   await page.getByLabel('Nom', { exact: true }).fill(name);
   await page.getByLabel('Rue et numéro').fill('Rue Haute 12');
   await page.getByLabel('Code postal').fill('1000');
-  await page.getByLabel('Commune').fill('Bruxelles');
+  await page.getByLabel('Commune', { exact: true }).fill('Bruxelles');
   await page.getByLabel('Nombre de lots').fill('2');
   await page.getByRole('button', { name: 'Créer l’immeuble' }).click();
   await heading(page, `Mise en route : ${name}`);

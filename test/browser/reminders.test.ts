@@ -54,7 +54,7 @@ describe('reminders in a browser', () => {
     const all = await table.locator('tbody tr').count();
     const bar = page.getByRole('region', { name: 'Rappels sélectionnés' });
     await bar.getByText(`${all} copropriétaires sélectionnés`).waitFor();
-    await page.getByLabel('Montant minimum').fill('2 000');
+    await page.getByLabel('Montant minimum').fill('1 000');
     await bar.getByText(/^[1-5] copropriétaires sélectionnés$/).waitFor();
     await table.getByRole('checkbox', { name: 'Sélectionner cette ligne' }).first().uncheck();
     const chosen = parseInt(await bar.locator('strong').innerText(), 10);

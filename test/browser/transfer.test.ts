@@ -57,7 +57,7 @@ describe('a sale in a browser', () => {
     await page.getByRole('button', { name: 'Vérifier' }).click();
     await heading(page, 'Vérifier la vente');
     await page.getByText(new RegExp(`1/1 du lot passe de ${seller} à ${buyer}`)).waitFor();
-    await page.getByText(/l’association a .*€ de fonds de réserve et 8.000,00.€ de/).waitFor();
+    await page.getByText(/l’association a .*€ de fonds de réserve et 10.000,00.€ de/).waitFor();
     await page.getByText(/[1-9].*€ appelés pour la réserve n’y sont pas encore affectés/).waitFor();
     await expectAccessible(page);
 

@@ -27,6 +27,7 @@ beforeAll(async () => {
     ['/payment-reminders', funds.reminderId],
     ['/payment-batches', batch.id],
     ['/fiscal-years', fixture.fiscalYearId],
+    ['/budgets', fixture.budgetId],
   ]);
 });
 

@@ -14,6 +14,7 @@ const ALONE: readonly string[] = [
   'RoleAssignment.owner_id',
   // `supplier` has the name.
   'Expense.supplier_id',
+  'AccrualProposalsProposal.supplier_id',
   // `description` has the name.
   'ExpensesImportResultLine.expense_id',
 ];

@@ -3,7 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import type { Route } from '#platform/http/route.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
-import { SELF_RECORDING_READS, aStage, pathOf, type Stage } from '#test/helpers/route-calls.ts';
+import {
+  SELF_RECORDING_READS,
+  aStage,
+  asking,
+  pathOf,
+  type Stage,
+} from '#test/helpers/route-calls.ts';
 import { call, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
 
 /** How answers are sent: compression and language, and the headers that these vary by. */
@@ -90,11 +96,14 @@ it('is a report of its own in every language, whatever its format', async () => 
   const reports = reads.filter(({ path }) => path.startsWith('/reports/'));
   for (const route of reports) {
     for (const format of ['json', 'csv', 'xlsx', 'pdf']) {
-      const url = `${addressOf(route)}?format=${format}`;
+      const url = asking(addressOf(route), `format=${format}`);
       const tags = new Set<unknown>();
+      // Figures alone are the same in every language.
+      const texts = new Set<string>();
       for (const language of LANGUAGES) {
         const spoken = { 'accept-language': language };
-        const { headers } = await read(url, spoken);
+        const { headers, payload } = await read(url, spoken);
+        texts.add(format === 'json' ? payload : language);
         const known = { ...spoken, 'if-none-match': String(headers['etag']) };
         const again = await read(url, known);
         expect(again.statusCode, url).toBe(304);
@@ -104,7 +113,7 @@ it('is a report of its own in every language, whatever its format', async () => 
         }
         tags.add(headers['etag']);
       }
-      expect(tags.size, url).toBe(LANGUAGES.length);
+      expect(tags.size, url).toBe(texts.size);
     }
   }
   expect(reports.length).toBeGreaterThan(3);

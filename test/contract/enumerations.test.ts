@@ -3,22 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { enumerations } from '#contract/enumerations.ts';
 import { ARRIVAL_MODES } from '#domain/assemblies/attendance.ts';
 import { LEGAL_MAJORITIES } from '#domain/assemblies/majority.ts';
+import { FINDING_BEFORE_CLOSING_CODES } from '#domain/closing/closing-findings.ts';
 import { BULK_OPERATIONS } from '#domain/expenses/expense-state.ts';
 import { VAT_RATES } from '#domain/expenses/line-items.ts';
 import { ACKNOWLEDGEABLE_PROBLEMS, INVOICE_PROBLEMS } from '#domain/invoices/invoice-problem.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { problems } from '#domain/kernel/problems.ts';
-import { CLOSING_FINDING_CODES } from '#domain/ledger/closing-check.ts';
 
 /** Lists in the API that users never see: formats, switches, and values worded as sentences. */
 const TECHNICAL: readonly (readonly unknown[])[] = [
   Object.keys(problems),
-  CLOSING_FINDING_CODES,
+  FINDING_BEFORE_CLOSING_CODES,
   BULK_OPERATIONS,
   VAT_RATES,
   // Parts of lists that are shown in full.
   LEGAL_MAJORITIES,
   ARRIVAL_MODES,
+  ['WorkingCapital', 'Reserve'],
+  ['Vat', 'Tenant'],
   ['Bearer'],
   ['Cookie'],
   ['Legal'],

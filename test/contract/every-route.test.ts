@@ -86,6 +86,7 @@ const NOT_ON_STAGE = [
   'deleteProxy',
   'finishFollowUp',
   'markCallDeliveryPosted',
+  'markStatementDeliveryPosted',
   'markConvocationPosted',
   'markMinutesPosted',
   'replayNotificationDelivery',

@@ -56,13 +56,19 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   // Books; of the reports, an Owner reads what the law gives access to.
   [/^POST \/accounts\/seed\//, BOOKKEEPERS],
   [/^GET \/reports\/(balance-sheet|income-statement)$/, EVERYBODY],
+  [/^GET \/reports\/(funds|owner-balances|costs|commitments|simplified-accounts)$/, EVERYBODY],
   [/^GET \/(accounts|journal-entries|fiscal-years|reports|ledger|owner-accounts)\b/, STAFF],
   [/^GET \/buildings\/:id\/fiscal-years/, STAFF],
   [/^\w+ \/(accounts|journal-entries|fiscal-years)\b/, BOOKKEEPERS],
   [/^POST \/buildings\/:id\/fiscal-years$/, BOOKKEEPERS],
 
+  // Budgets: an Owner reads adopted ones.
+  [/^GET \/budgets\/:id\/calls-preview$/, STAFF],
+  [/^GET \/(budgets|buildings\/:id\/budgets)/, EVERYBODY],
+  [/^\w+ \/(budgets|buildings\/:id\/budgets)/, BOOKKEEPERS],
+
   // Previews are for those who send.
-  [/^GET \/(calls-for-funds|payment-reminders)\/:id\/sending-preview$/, BOOKKEEPERS],
+  [/^GET \/(calls-for-funds|payment-reminders|statements)\/:id\/sending-preview$/, BOOKKEEPERS],
   [/^GET \/meetings\/:id\/(convocations|minutes)\/sending-preview$/, 'Syndic'],
 
   // Money: an Owner sees their own calls, payments, reminders and account.
@@ -80,9 +86,16 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   // Consents to be convened by e-mail are given by the owner or recorded by the office.
   [/^(POST|PUT) \/owners\/:id\/convocation-consents/, 'Syndic BoardMember Owner'],
 
+  // Statements: an Owner sees their own, once sent.
+  [/^GET \/statements\/:id\/(ties|works)$/, STAFF],
+  [/^GET \/(buildings\/:id\/)?statements/, EVERYBODY],
+  [/^\w+ \/(buildings\/:id\/)?statements/, BOOKKEEPERS],
+
   // The register.
-  [/^GET \/(buildings|units|owners|unit-owners|distribution-keys)\b/, EVERYBODY],
-  [/^\w+ \/(buildings|units|owners|unit-owners|distribution-keys)\b/, 'Syndic'],
+  [/^GET \/(buildings\/:id\/)?claims/, STAFF],
+  [/^\w+ \/(buildings\/:id\/)?claims/, BOOKKEEPERS],
+  [/^GET \/(buildings|units|owners|unit-owners|distribution-keys|meters)\b/, EVERYBODY],
+  [/^\w+ \/(buildings|units|owners|unit-owners|distribution-keys|meters)\b/, 'Syndic'],
 
   // Documents: an Owner sees those shared with owners, or with them.
   [/^GET \/documents/, EVERYBODY],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBuilding } from '#test/helpers/fixture.ts';
+import { killDuring, type KilledRequest } from '#test/helpers/killed-request.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { startServiceProcess, type ServiceProcess } from '#test/helpers/service-process.ts';
 import {
@@ -21,14 +22,6 @@ import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-kill-request-'));
 afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }));
 
-async function somebodyWaits(client: Client, table: string): Promise<void> {
-  const { rowCount } = await client.query(
-    'select from pg_locks where relation = $1::regclass and not granted',
-    [table],
-  );
-  expect(rowCount).toBe(1);
-}
-
 const databaseUrl = await freshDatabase();
 const now = new Date().toISOString();
 const survivor = await startTestApp({ databaseUrl, clock: fakeClock(now) });
@@ -45,32 +38,15 @@ beforeEach(async () => {
   victim = await startServiceProcess(environment);
 });
 
-/**
- * Sends a request of the syndic to a process that is killed while it waits for a table.
- * @param meanwhile request to the other process while the first one waits
- */
-async function killedDuring(
+/** Sends a request of the syndic to a process that is killed while it waits for a table. */
+function killedDuring(
   superuser: Client,
   table: string,
-  { path, ...init }: { path: string; method: string; key?: string; body: object },
-  meanwhile: () => Promise<void> = async () => {},
+  request: Omit<KilledRequest, 'token'>,
+  meanwhile?: () => Promise<void>,
 ): Promise<void> {
-  await superuser.query(`begin; lock table ${table} in access exclusive mode`);
-  const request = fetch(`${victim.origin}/api/v1${path}`, {
-    method: init.method,
-    headers: {
-      ...(init.key === undefined ? {} : { 'idempotency-key': init.key }),
-      authorization: `Bearer ${tenant.syndic.token}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify(init.body),
-  });
-  const lost = expect(request).rejects.toThrow();
-  await vi.waitFor(() => somebodyWaits(superuser, table), LIMITS.poll);
-  await meanwhile();
-  await victim.kill();
-  await lost;
-  await superuser.query('rollback');
+  const ofSyndic = { ...request, token: tenant.syndic.token };
+  return killDuring(superuser, victim, table, ofSyndic, meanwhile);
 }
 
 describe('a process that is killed in the middle of a request', () => {

@@ -78,5 +78,5 @@ export async function anAssemblyHouse(test: TestApp, { syndic, organizationId }:
   });
 
   const liftKey: string = must(key, 201).id;
-  return { ids, logins, liftKey, aMeeting, anItem, comes, proxy, opened, votes };
+  return { building_id, ids, logins, liftKey, aMeeting, anItem, comes, proxy, opened, votes };
 }

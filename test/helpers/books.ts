@@ -1,3 +1,4 @@
+import { withWholeLot } from './lots.ts';
 import { aTenant, must, type Caller, type Tenant, type TestApp } from './test-app.ts';
 
 /** One entry of two lines, amount in euro. */
@@ -24,7 +25,20 @@ export async function someBooks(test: TestApp): Promise<Books> {
 
 export async function aBuilding({ tenant }: Books, fields: object = {}): Promise<string> {
   const building = { name: 'Résidence Les Érables', address: 'Rue Haute 1', total_units: 2 };
-  return must(await tenant.syndic.post('/buildings', { ...building, ...fields }), 201).id;
+  const { id } = must(await tenant.syndic.post('/buildings', { ...building, ...fields }), 201);
+  // Tests that set the quotas add the lots themselves.
+  return 'total_quota' in fields ? id : withWholeLot(tenant.syndic, id, 100);
+}
+
+/** Adds a building whose only lot the owner holds, so that its costs can be settled. */
+export async function aHeldBuilding(books: Books): Promise<string> {
+  const { syndic } = books.tenant;
+  const building_id = await aBuilding(books, { total_quota: 1_000 });
+  const unit = { building_id, unit_number: 'A1', quota: 1_000 };
+  const { id } = must(await syndic.post('/units', unit), 201);
+  const share = { owner_id: books.ownerId, ownership_share: '1/1', start_date: '2024-01-01' };
+  must(await syndic.post(`/units/${id}/owners`, share), 201);
+  return building_id;
 }
 
 /** Posts entries; lines on accounts of owners and suppliers name the owner and a supplier. */

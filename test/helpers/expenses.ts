@@ -1,6 +1,6 @@
 import type { ExpenseOperation, ExpenseStatus } from '#domain/expenses/expense-state.ts';
-import type { Fixture } from './fixture.ts';
-import { must, type Answer, type Tenant } from './test-app.ts';
+import { aFixture, type Fixture } from './fixture.ts';
+import { aTenant, must, type Answer, type Tenant, type TestApp } from './test-app.ts';
 
 const bodies: Record<ExpenseOperation, object | undefined> = {
   'submit-for-approval': undefined,
@@ -47,6 +47,31 @@ export function expenseWork({ syndic }: Tenant, fixture: Fixture): ExpenseWork {
     },
   };
   return work;
+}
+
+/** A tenant with a fixture, and the expenses of its building. */
+interface ExpenseStage {
+  readonly tenant: Tenant;
+  readonly fixture: Fixture;
+  readonly work: ExpenseWork;
+}
+
+/** Opens a tenant with a fixture whose building has expenses. */
+export async function expenseStage(test: TestApp): Promise<ExpenseStage> {
+  const tenant = await aTenant(test);
+  const fixture = await aFixture(test, tenant);
+  return { tenant, fixture, work: expenseWork(tenant, fixture) };
+}
+
+/** Enters an expense, submits it, and has the council approve it. Returns its id. */
+export async function approveExpense(
+  { accountant, boardMember }: Pick<Tenant, 'accountant' | 'boardMember'>,
+  expense: object,
+): Promise<string> {
+  const { id } = must(await accountant.post('/expenses', expense), 201);
+  must(await accountant.put(`/expenses/${id}/submit-for-approval`), 200);
+  must(await boardMember.put(`/expenses/${id}/approve`), 200);
+  return id;
 }
 
 /** Fills a reserve fund of a building by a manual entry at the beginning of 2025. */

@@ -13,6 +13,7 @@ export interface Fixture {
   readonly accountId: string;
   readonly entryId: string;
   readonly fiscalYearId: string;
+  readonly budgetId: string;
   readonly userId: string;
   /** The user of role Owner who is `ownerId`. */
   readonly owner: Caller;
@@ -88,6 +89,11 @@ export async function aFixture(
     start_date: '2025-01-01',
     end_date: '2025-12-31',
   });
+  const budgetId = await created(accountant, `/buildings/${buildingId}/budgets`, {
+    fiscal_year_id: fiscalYearId,
+    kind: 'Ordinary',
+    lines: [{ account_code: '6105', amount: 100 }],
+  });
   const accountId: string = must(await accountant.get('/accounts/code/6107'), 200).id;
   const userId = await created(superAdmin, '/users', {
     email: `${buildingId}@example.org`,
@@ -108,6 +114,7 @@ export async function aFixture(
     accountId,
     entryId,
     fiscalYearId,
+    budgetId,
     userId,
     owner,
   };

@@ -21,6 +21,8 @@ const OF_OWNERS = [
   '/meetings',
   '/meetings/$id',
   '/meetings/$id/vote',
+  '/statements',
+  '/statements/$id',
   '/tickets',
   '/tickets/new',
   ...OF_OWNERS_ALONE,
@@ -30,7 +32,7 @@ const OF_THE_ACCOUNTANT = ['/journal-entries/new'];
 
 /** Finds the addresses of all pages of the web application in its sources, so that new ones are included. */
 export function findPageAddresses(): string[] {
-  const files = globSync(`${ROOT}web/src/{app/home.tsx,features/*/area.ts}`);
+  const files = globSync(`${ROOT}web/src/{app/{home,statements}.tsx,features/*/area.ts}`);
   return files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(ADDRESS)].map(([, address = '']) => address),
   );

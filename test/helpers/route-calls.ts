@@ -18,6 +18,7 @@ import {
   type NotificationsFixture,
 } from './notifications-fixture.ts';
 import { aStagedBatch } from './payment-batches.ts';
+import { aSentStatement } from './statement-work.ts';
 import { aTenant, must, type Tenant, type TestApp } from './test-app.ts';
 import { aTicket } from './tickets.ts';
 
@@ -40,13 +41,41 @@ export interface Stage {
   readonly supplierId: string;
   readonly gdprRequestId: string;
   readonly batch: Awaited<ReturnType<typeof aStagedBatch>>;
+  /** A key that splits by meters, and a meter of it. */
+  readonly meterKeyId: string;
+  readonly meterId: string;
+  readonly readingId: string;
+  readonly claimId: string;
+  /** A run of statements that was sent. */
+  readonly statementId: string;
 }
 
 export async function aStage(test: TestApp): Promise<Stage> {
   const tenant = await aTenant(test);
   const fixture = await aFixture(test, tenant);
   const funds = await aFundsFixture(tenant, fixture);
+  const { buildingId, unitId } = fixture;
+  const meterKey = { name: 'Water', kind: 'Meter' };
+  const { id: meterKeyId } = must(
+    await tenant.syndic.post(`/buildings/${buildingId}/distribution-keys`, meterKey),
+    201,
+  );
+  const meter = { distribution_key_id: meterKeyId };
+  const { id: meterId } = must(await tenant.syndic.post(`/units/${unitId}/meters`, meter), 201);
+  const reading = { read_on: '2025-12-31', index: 10 };
+  const statementId = await aSentStatement(tenant, buildingId);
   return {
+    statementId,
+    meterKeyId,
+    meterId,
+    readingId: must(await tenant.syndic.post(`/meters/${meterId}/readings`, reading), 201).id,
+    claimId: must(
+      await tenant.accountant.post(`/buildings/${buildingId}/claims`, {
+        title: 'Water damage',
+        occurred_on: '2026-01-05',
+      }),
+      201,
+    ).id,
     bank: await aBankFixture(test, tenant.accountant),
     tenant,
     fixture,
@@ -78,7 +107,7 @@ const aCall = (building_id: string) => ({
 
 /** Returns a valid body for an operation that needs one. */
 export function bodyOf(
-  { tenant, fixture: f, funds, batch, supplierId }: Stage,
+  { tenant, fixture: f, funds, batch, supplierId, meterKeyId }: Stage,
   route: Route,
 ): Record<string, unknown> {
   const user = { email: 'new@example.org', name: 'New', roles: [{ role_type: 'Auditor' }] };
@@ -104,6 +133,10 @@ export function bodyOf(
     createOwner: { name: 'Dirk', email: 'dirk@example.org' },
     addUnitOwner: { owner_id: f.ownerId, ownership_share: '1/2' },
     transferOwnership: { from_owner_id: f.ownerId, to_owner_id: f.otherOwnerId },
+    createMeter: { distribution_key_id: meterKeyId },
+    createMeterReading: { read_on: '2026-01-05', index: 12 },
+    createClaim: { title: 'Fire in the cellar', occurred_on: '2026-01-05' },
+    createDecision: { building_id: f.buildingId, decided_on: '2026-01-05', title: 'Roof' },
     createDistributionKey: { name: 'Stairs', weights: [{ unit_id: f.unitId, weight: 1 }] },
     createExpense: {
       building_id: f.buildingId,
@@ -158,6 +191,7 @@ export function bodyOf(
     createExpenseFromInvoice: { building_id: f.buildingId },
     createInterestRate: { valid_from: '2040-01-01', rate: 0.05 },
     markCallDeliveryPosted: { posted_on: '2026-03-16' },
+    markStatementDeliveryPosted: { posted_on: '2026-03-16' },
     markConvocationPosted: { posted_on: '2026-03-16' },
     markMinutesPosted: { posted_on: '2026-03-16' },
     amendAgendaItem: { text: 'Another text' },
@@ -214,12 +248,40 @@ export function bodyOf(
     createPushSubscription: browser,
     deletePushSubscription: { endpoint: browser.endpoint },
     createFiscalYear: { start_date: '2031-01-01', end_date: '2031-12-31' },
+    createBudget: { fiscal_year_id: f.fiscalYearId, kind: 'Ordinary' },
+    createBudgetCalls: { first_call_date: '2026-01-01', instalments: 4, interval_months: 3 },
+    createStatement: { period_from: '2025-02-01', period_to: '2025-02-28' },
+    sendStatement: { due_date: '2026-12-31' },
+    reverseStatement: { reason: 'Wrong' },
   };
   return bodies[route.operationId] ?? {};
 }
 
-/** Returns the address of a route with ids of the fixture's tenant. */
+/** Queries that routes cannot do without. */
+function queryOf({ fixture }: Stage, { operationId }: Route): string {
+  const ofYear = `building_id=${fixture.buildingId}`;
+  const queries: Readonly<Record<string, string>> = {
+    previewBudgetCalls: 'first_call_date=2026-01-01&instalments=4&interval_months=3',
+    getFundStatements: ofYear,
+    getOwnerBalances: ofYear,
+    getSupplierBalances: ofYear,
+    getCostsByKey: ofYear,
+    getArrears: ofYear,
+    getCommitments: ofYear,
+    getJournals: ofYear,
+    getSimplifiedAccounts: ofYear,
+  };
+  return queries[operationId] ?? '';
+}
+
+/** Returns the address of a route with ids of the fixture's tenant, and the query that it needs. */
 export function pathOf(stage: Stage, route: Route): string {
+  const query = queryOf(stage, route);
+  const path = placeIds(stage, route);
+  return query === '' ? path : asking(path, query);
+}
+
+function placeIds(stage: Stage, route: Route): string {
   const { tenant, fixture: f, funds, notifications, documentId, meeting, ticketId } = stage;
   const { gdprRequestId } = stage;
   const ids: readonly [string, string][] = [
@@ -229,11 +291,15 @@ export function pathOf(stage: Stage, route: Route): string {
     ['/owners/:id', f.ownerId],
     ['/unit-owners/:id', f.unitOwnerId],
     ['/distribution-keys/:id', f.keyId],
+    ['/meters/:id', stage.meterId],
+    ['/claims/:id', stage.claimId],
+    ['/statements/:id', stage.statementId],
     ['/expenses/:id', f.expenseId],
     ['/accounts/:id', f.accountId],
     ['/accounts/code/:code', '6107'],
     ['/journal-entries/:id', f.entryId],
     ['/fiscal-years/:id', f.fiscalYearId],
+    ['/budgets/:id', f.budgetId],
     ['/bank-accounts/:id', funds.bankAccountId],
     ['/suppliers/:id', stage.supplierId],
     ['/payment-batches/:id', stage.batch.id],
@@ -271,6 +337,7 @@ export function pathOf(stage: Stage, route: Route): string {
     .replace(':item_id', meeting.itemId)
     .replace(':attendance_id', meeting.attendanceId)
     .replace(/:(proxy|consent|follow_up)_id/, f.ownerId)
+    .replace(':reading_id', stage.readingId)
     .replace(':owner_id', f.ownerId)
     .replace(':delivery_id', f.ownerId)
     .replace(':notification_type', 'PaymentDue')
@@ -288,6 +355,7 @@ export const READS_OF_A_STATE = [
   'previewConvocations',
   'previewMinutesSending',
   'previewReminderSending',
+  'previewStatementSending',
 ];
 
 /** Returns the statuses that a read of the fixture's records may have. */

@@ -11,6 +11,12 @@ import { CHOICES, RESULTS } from '#domain/assemblies/tally.ts';
 import { TRANSACTION_NATURES } from '#domain/banking/bank-statement.ts';
 import { STATEMENT_STATUSES } from '#domain/banking/statement-state.ts';
 import { TRANSACTION_STATUSES } from '#domain/banking/transaction-state.ts';
+import { BUDGET_STATUSES } from '#domain/budgets/budget-state.ts';
+import { BUDGET_KINDS } from '#domain/budgets/draft-budget.ts';
+import { CLAIM_STATUSES } from '#domain/costs/claim-state.ts';
+import { UNCOVERED } from '#domain/costs/cost-defaults.ts';
+import { NATURES } from '#domain/costs/cost-line.ts';
+import { READING_REASONS } from '#domain/costs/reading-order.ts';
 import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
@@ -18,7 +24,7 @@ import { EXPENSE_KINDS } from '#domain/expenses/expense-kind.ts';
 import { EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
 import { EXPENSE_PAYMENT_METHODS } from '#domain/expenses/payment-method.ts';
 import { CALL_STATUSES } from '#domain/funds/call-state.ts';
-import { FUNDS } from '#domain/funds/funds.ts';
+import { FUNDS, RESERVE_BEARERS } from '#domain/funds/funds.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { ACCOUNT_TYPES } from '#domain/ledger/account.ts';
 import { FISCAL_YEAR_STATUSES } from '#domain/ledger/fiscal-year.ts';
@@ -47,9 +53,16 @@ import { ACCOUNT_TOKEN_PURPOSES } from '#domain/people/account-token.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { GDPR_REQUEST_KINDS, GDPR_REQUEST_STATUSES } from '#domain/privacy/request.ts';
 import { RESTRICTION_GROUNDS } from '#domain/privacy/restriction.ts';
+import { RESERVE_INTEREST_TO, STATEMENT_CREDITS } from '#domain/register/building-settings.ts';
+import { KEY_KINDS } from '#domain/register/distribution-key.ts';
 import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
 import { UNIT_TYPES } from '#domain/register/unit-type.ts';
+import {
+  STATEMENT_MODELS,
+  STATEMENT_STATUSES as RUN_STATUSES,
+} from '#domain/statements/run-state.ts';
+import { ROW_ORIGINS } from '#domain/statements/statement-input.ts';
 import {
   TICKET_CATEGORIES,
   TICKET_EVENTS,
@@ -63,6 +76,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.account_sums.span': SUM_SPANS,
   'app.accounts.account_type': ACCOUNT_TYPES,
   'app.accounts.normal_balance': BALANCE_SIDES,
+  'app.accrual_terms.nature': NATURES,
   'app.agenda_items.decision_type': DECISION_TYPES,
   'app.agenda_items.kind': AGENDA_ITEM_KINDS,
   'app.agenda_items.text_key': AGENDA_TEXTS,
@@ -72,21 +86,43 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.bank_statements.status': STATEMENT_STATUSES,
   'app.bank_transactions.nature': TRANSACTION_NATURES,
   'app.bank_transactions.status': TRANSACTION_STATUSES,
+  'app.budget_amounts.nature': NATURES,
+  'app.budgets.kind': BUDGET_KINDS,
+  'app.budgets.status': BUDGET_STATUSES,
   'app.buildings.language': LANGUAGES,
   'app.buildings.second_language': LANGUAGES,
   'app.allocations.fund': FUNDS,
   'app.call_parts.fund': FUNDS,
   'app.calls_for_funds.fund': FUNDS,
+  'app.statement_called_rows.nature': NATURES,
+  'app.statement_called_rows.origin': ROW_ORIGINS,
+  'app.statement_rows.nature': NATURES,
+  'app.statement_rows.origin': ROW_ORIGINS,
+  'app.statement_runs.credit': STATEMENT_CREDITS,
+  'app.statement_runs.model': STATEMENT_MODELS,
+  'app.statement_runs.status': RUN_STATUSES,
   'app.receivable_parts.fund': FUNDS,
   'app.calls_for_funds.status': CALL_STATUSES,
+  'app.claims.status': CLAIM_STATUSES,
   'app.credits.source_type': CREDIT_SOURCES,
   'app.data_restrictions.ground': RESTRICTION_GROUNDS,
   'app.documents.document_type': DOCUMENT_TYPES,
   'app.documents.visibility': DOCUMENT_VISIBILITIES,
+  'app.accounts.nature': NATURES,
+  'app.accounts.uncovered': UNCOVERED,
+  'app.buildings.reserve_borne_by': RESERVE_BEARERS,
+  'app.buildings.reserve_interest_to': RESERVE_INTEREST_TO,
+  'app.buildings.statement_credit': STATEMENT_CREDITS,
+  'app.buildings.statement_model': STATEMENT_MODELS,
+  'app.cost_lines.nature': NATURES,
+  'app.distribution_keys.kind': KEY_KINDS,
+  'app.expense_allocations.nature': NATURES,
+  'app.expenses.nature': NATURES,
   'app.expenses.borne_by': BORNE_BY,
   'app.expenses.category': EXPENSE_CATEGORIES,
   'app.expenses.kind': EXPENSE_KINDS,
   'app.expenses.payment_method': EXPENSE_PAYMENT_METHODS,
+  'app.meter_readings.reason': READING_REASONS,
   'app.suppliers.language': LANGUAGES,
   'app.expenses.status': EXPENSE_STATUSES,
   'app.fiscal_years.status': FISCAL_YEAR_STATUSES,

@@ -99,6 +99,7 @@ export const indexReaders: Readonly<Record<string, readonly string[]>> = {
     'bank_transactions_of_building',
     'bank_transactions_search',
   ],
+  'src/features/money/budgets/repository.ts#isOnAgenda': ['agenda_items_of_budget'],
   'src/features/money/calls-for-funds/repository.ts#filterConditions': [
     'calls_for_funds_by_series',
   ],
@@ -112,9 +113,7 @@ export const indexReaders: Readonly<Record<string, readonly string[]>> = {
     'calls_for_funds_search',
   ],
   'src/features/money/expenses/deferrals-repository.ts#findDue': ['expense_deferrals_waiting'],
-  'src/features/money/expenses/overview-repository.ts#findExpensesToSubmit': [
-    'expenses_unsubmitted',
-  ],
+  'src/features/money/expenses/overview-repository.ts#waitingExpenses': ['expenses_waiting'],
   'src/features/money/expenses/repository.ts#findSameInvoice': ['expenses_by_invoice'],
   'src/features/money/expenses/repository.ts#isEnteredElsewhere': ['expenses_by_number'],
   'src/features/money/expenses/repository.ts#listExpenses': [
@@ -154,6 +153,10 @@ export const indexReaders: Readonly<Record<string, readonly string[]>> = {
     'payments_by_date',
   ],
   'src/features/money/payments/search-repository.ts#paymentSearch': ['payments_search'],
+  'src/features/money/statements/kept-repository.ts#findPosted': [
+    'statement_called_rows_by_unit',
+    'statement_rows_by_unit',
+  ],
   'src/features/notifications/audience-repository.ts#findOwnerRepresentatives': [
     'role_assignments_by_owner',
   ],

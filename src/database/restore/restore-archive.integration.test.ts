@@ -27,6 +27,7 @@ import { TOTP_KEY_FILE } from '#platform/security/totp-vault.ts';
 import { splitArchivePath } from '#test/helpers/archives.ts';
 import { aDocument } from '#test/helpers/documents.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
+import { withWholeLot } from '#test/helpers/lots.ts';
 import { findSystemPostgres, startThrowAwayPostgres } from '#test/helpers/postgres-servers.ts';
 import { aTenant, must, startTestApp, type Tenant } from '#test/helpers/test-app.ts';
 import {
@@ -62,6 +63,7 @@ beforeAll(async () => {
   must(await tenant.accountant.post('/accounts/seed/belgian-pcmn'), 201);
   const building = { name: 'Les Tilleuls', address: 'Rue du Parc 1', total_units: 1 };
   buildingId = must(await tenant.syndic.post('/buildings', building), 201).id;
+  await withWholeLot(tenant.syndic, buildingId);
   await aDocument(tenant.syndic, buildingId);
   writeFileSync(join(test.dataDirectory, 'jwt-secret'), SECRET);
 });

@@ -19,6 +19,8 @@ export interface AccountLine {
   readonly supplier_id?: string;
   /** Undefined: General, for an account that is split. */
   readonly distribution_key_id?: string;
+  /** Claim that the insurer pays, on 4996. */
+  readonly claim_id?: string;
   readonly amount_cents: Cents;
 }
 
@@ -120,8 +122,8 @@ function add(sums: Map<string, Cents>, key: string, amount: Cents): void {
 }
 
 function addLine(lines: Map<string, AccountLine>, line: AccountLine): void {
-  const { account_code, supplier_id = '', distribution_key_id = '' } = line;
-  const key = `${account_code} ${supplier_id} ${distribution_key_id}`;
+  const { account_code, supplier_id = '', distribution_key_id = '', claim_id = '' } = line;
+  const key = `${account_code} ${supplier_id} ${distribution_key_id} ${claim_id}`;
   const before = lines.get(key)?.amount_cents ?? 0;
   lines.set(key, { ...line, amount_cents: before + line.amount_cents });
 }

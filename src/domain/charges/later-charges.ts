@@ -14,29 +14,29 @@ import type { Cents } from '#domain/kernel/money.ts';
 import { filterActive, type OwnershipRelation } from '#domain/register/ownership.ts';
 import { isChargedAs, type Bearer } from './split-amount.ts';
 
-/** Options for calls and splits dated from the first day of a sale on that is registered after them. */
+/** Options for calls dated from the first day of a sale on that is registered after them. */
 export const LATER_CALLS = ['Move', 'Leave'] as const;
 export type LaterCalls = (typeof LATER_CALLS)[number];
 
-/** Kinds of charges that may already be split. */
-export const CHARGE_TYPES = ['CallForFunds', 'Expense', 'BankTransaction'] as const;
+/** Kinds of charges that a sale may move. */
+export const CHARGE_TYPES = ['CallForFunds'] as const;
 export type ChargeType = (typeof CHARGE_TYPES)[number];
 
-/** One unit's part of a line of a stored split. */
+/** One unit's part of a line of a call. */
 export interface StoredPart {
   readonly owner_id: string;
   readonly amount_cents: Cents;
   readonly share: Fraction;
 }
 
-/** A call or split already made, as far as it concerns one unit. */
+/** A part of a call already sent, as far as it concerns one unit. */
 export interface StoredCharge {
   readonly type: ChargeType;
   readonly id: string;
   readonly title: string;
   /** Key of a title that the service knows; null: as written. */
   readonly text_key: string | null;
-  /** Number of the split, for a charge that has several; usually 1. */
+  /** Number of the part; 1 for a call without parts. */
   readonly allocation_number: number;
   /** The day whose owners are charged. */
   readonly dated_on: LocalDate;
@@ -67,7 +67,7 @@ interface Change {
  * Computes what a sale moves away from the seller, of charges dated on its first day or later: the seller's
  * part in proportion to the share they no longer hold on the day of the charge, to the cent by largest
  * remainder. Charges of others stay unchanged. The first day belongs to the buyer: relations are [start, end).
- * Rule: ownership on the day of a call counts; a stored split is corrected by a pair of lines.
+ * Rule: ownership on the day of a call counts; its lines are corrected by a pair of lines.
  */
 export function findChargesMovedBySale(
   charges: readonly StoredCharge[],

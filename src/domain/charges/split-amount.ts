@@ -1,16 +1,8 @@
-import { allocate } from '#domain/kernel/allocate.ts';
+import { allocate, allocateByFractions } from '#domain/kernel/allocate.ts';
 import { assert, unreachable } from '#domain/kernel/assert.ts';
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import {
-  ONE,
-  ZERO,
-  add,
-  isEqual,
-  leastCommonMultiple,
-  sumFractions,
-  type Fraction,
-} from '#domain/kernel/fraction.ts';
+import { ONE, ZERO, add, isEqual, sumFractions, type Fraction } from '#domain/kernel/fraction.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { OwnershipRight } from '#domain/register/ownership.ts';
 
@@ -105,7 +97,7 @@ export function splitInsideUnits({
 }: Pick<SplitRequest, 'holders' | 'bears'> & { readonly parts: readonly UnitPart[] }): SplitLine[] {
   const units = inTieOrder(parts);
   const holdersOf = (unit: WeightedUnit) => holders.get(unit.unit_id) ?? [];
-  checkComplete(units, holdersOf);
+  requireHolders(units, holders);
   return units.flatMap((unit) =>
     splitInside(unit.amount_cents, bearingShares(holdersOf(unit), bears)).map(
       ({ owner_id, share, amount_cents }) => ({
@@ -124,13 +116,18 @@ function inTieOrder<Unit extends WeightedUnit>(units: readonly Unit[]): Unit[] {
   return [...units].sort((a, b) => compareCodePoints(a.unit_number, b.unit_number));
 }
 
-function checkComplete(
-  units: readonly WeightedUnit[],
-  holdersOf: (unit: WeightedUnit) => readonly UnitHolder[],
+/**
+ * Refuses ownership_incomplete {unit_ids, unit_numbers} for units whose shares, on either side of a
+ * usufruct, do not add up to one.
+ * @param holders of the day, by unit_id
+ */
+export function requireHolders(
+  units: readonly Pick<WeightedUnit, 'unit_id' | 'unit_number'>[],
+  holders: SplitRequest['holders'],
 ): void {
-  const incomplete = units.filter((unit) => {
-    const holders = holdersOf(unit);
-    return !isWhole(holders, 'usufructuary') || !isWhole(holders, 'bare_owner');
+  const incomplete = units.filter(({ unit_id }) => {
+    const own = holders.get(unit_id) ?? [];
+    return !isWhole(own, 'usufructuary') || !isWhole(own, 'bare_owner');
   });
   if (incomplete.length === 0) return;
   throw new DomainError('ownership_incomplete', {
@@ -183,8 +180,9 @@ function splitInside(
   amountCents: Cents,
   shares: readonly Share[],
 ): (Share & { amount_cents: Cents })[] {
-  const denominator = leastCommonMultiple(shares.map(({ share }) => share.denominator));
-  const weights = shares.map(({ share }) => share.numerator * (denominator / share.denominator));
-  const amounts = allocate(amountCents, weights);
+  const amounts = allocateByFractions(
+    amountCents,
+    shares.map(({ share }) => share),
+  );
   return shares.map((share, index) => ({ ...share, amount_cents: amounts[index] ?? 0 }));
 }

@@ -1,3 +1,4 @@
+import type { CostTerms, GivenTerms } from '#domain/costs/cost-terms.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { toEuro, type Cents } from '#domain/kernel/money.ts';
 import { sumGivenAmounts } from '#domain/kernel/sum-given-amounts.ts';
@@ -11,16 +12,16 @@ export interface Allocation {
   readonly amount_cents: Cents;
 }
 
-/** An allocation with its period as entered. */
-export interface ExpenseAllocation extends Allocation, GivenPeriod {
+/** An allocation with its period and terms as entered. */
+export interface ExpenseAllocation extends Allocation, GivenPeriod, GivenTerms {
   readonly description: string | null;
 }
 
 /** The amount debited to an account. */
 export type Cost = Pick<Allocation, 'account_code' | 'amount_cents'>;
 
-/** An invoice, allocated in parts or as a whole to its own account and key. */
-export interface Allocated extends Allocation {
+/** An invoice, allocated in parts or as a whole to its own account, key and period. */
+export interface Allocated extends Allocation, Partial<GivenPeriod> {
   readonly allocations: readonly (Allocation & GivenPeriod)[];
 }
 
@@ -28,6 +29,9 @@ export interface NumberedAllocation extends Allocation, GivenPeriod {
   /** From 1, in the order of the invoice. */
   readonly allocation_number: number;
 }
+
+/** A part of an invoice with the terms that apply to it. */
+export interface ExpensePart extends NumberedAllocation, CostTerms {}
 
 /**
  * Refuses allocations_mismatch {expected, actual} (euro) unless the allocations of an invoice add up to its
@@ -54,8 +58,8 @@ export function checkAllocated(
 
 /** Returns the numbered parts of an invoice; without allocations, the whole as one part. */
 export function listParts({ allocations, ...whole }: Allocated): NumberedAllocation[] {
-  const undated = { period_from: null, period_to: null };
-  const parts = allocations.length === 0 ? [{ ...whole, ...undated }] : allocations;
+  const { period_from = null, period_to = null } = whole;
+  const parts = allocations.length === 0 ? [{ ...whole, period_from, period_to }] : allocations;
   return parts.map((part, index) => ({
     allocation_number: index + 1,
     account_code: part.account_code,

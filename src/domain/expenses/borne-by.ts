@@ -1,12 +1,14 @@
+import { CLAIMS_ACCOUNT } from '#domain/costs/claim-entry.ts';
 import { unreachable } from '#domain/kernel/assert.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { toEuro, type Cents } from '#domain/kernel/money.ts';
 import { DEFAULT_ACCOUNT_CODES, type ExpenseCategory } from './expense-categories.ts';
 
 /** Cost bearers of an expense. */
 export const BORNE_BY = ['Owners', 'Reserve', 'Insurer', 'OneOwner'] as const;
 export type BorneBy = (typeof BORNE_BY)[number];
 
-/** Claims against insurers. */
-const CLAIMS_ACCOUNT = '4996';
 /** Private costs, until they are charged on to their owner. */
 const PRIVATE_COSTS_ACCOUNT = '643';
 /** The general reserve fund. */
@@ -26,7 +28,13 @@ export interface Bearing {
 export type WantedBearing = { readonly [Name in keyof Bearing]?: Bearing[Name] | undefined };
 
 export interface BearingFault {
-  readonly reason: 'owner_missing' | 'owner_named' | 'fund_named' | 'no_fund' | 'account';
+  readonly reason:
+    | 'owner_missing'
+    | 'owner_named'
+    | 'fund_named'
+    | 'claim_named'
+    | 'no_fund'
+    | 'account';
   readonly field: keyof Bearing;
 }
 
@@ -109,4 +117,57 @@ export function findBearingFault(bearing: Bearing): BearingFault | undefined {
  */
 export function isSplit(borneBy: BorneBy): boolean {
   return borneBy === 'Owners' || borneBy === 'Reserve';
+}
+
+/** Whether the reserve pays an expense whole, so that its owners are charged nothing. */
+export function isPaidByReserve({
+  borne_by,
+  amount_cents,
+  reserve_cents,
+}: Pick<Bearing, 'borne_by'> & {
+  readonly amount_cents: Cents;
+  /** Null: all. */
+  readonly reserve_cents: Cents | null;
+}): boolean {
+  return borne_by === 'Reserve' && (reserve_cents ?? amount_cents) === amount_cents;
+}
+
+/** Part and key of the reserve, lot of the one owner, and claim; null: none. */
+export interface ReserveTerms {
+  readonly reserve_cents: Cents | null;
+  readonly reserve_distribution_key_id: string | null;
+  readonly unit_id: string | null;
+  readonly claim_id: string | null;
+}
+
+/**
+ * Refuses bearer_mismatch for a part or a key of the reserve without Reserve, a lot without OneOwner and a
+ * claim without Insurer,
+ * and reserve_exceeded {available, amount, date} (euro) for more from the reserve than the expense costs.
+ */
+export function checkReserveTerms(
+  { borne_by }: Pick<Bearing, 'borne_by'>,
+  { reserve_cents, reserve_distribution_key_id, unit_id, claim_id }: ReserveTerms,
+  {
+    amount_cents,
+    expense_date,
+  }: { readonly amount_cents: Cents; readonly expense_date: LocalDate },
+): void {
+  const refuse = (reason: BearingFault['reason'], field: string) => {
+    throw new DomainError('bearer_mismatch', { reason, borne_by, at: [field] });
+  };
+  if (borne_by !== 'OneOwner' && unit_id !== null) refuse('owner_named', 'unit_id');
+  if (borne_by !== 'Insurer' && claim_id !== null) refuse('claim_named', 'claim_id');
+  if (borne_by !== 'Reserve') {
+    if (reserve_cents !== null) refuse('fund_named', 'reserve_amount');
+    if (reserve_distribution_key_id !== null) refuse('fund_named', 'reserve_distribution_key_id');
+    return;
+  }
+  if (reserve_cents === null || reserve_cents <= amount_cents) return;
+  throw new DomainError('reserve_exceeded', {
+    available: toEuro(amount_cents),
+    amount: toEuro(reserve_cents),
+    date: expense_date,
+    at: ['reserve_amount'],
+  });
 }

@@ -26,6 +26,8 @@ export interface ClosingCalendar extends FinancialCalendar {
     readonly end_date: LocalDate;
     readonly status: 'Open' | 'Closed';
   }[];
+  /** The day of the opening entry of the books; years before it count as closed. */
+  readonly opened_on?: LocalDate | null;
 }
 
 /** The share of one financial year in a cost. */
@@ -109,8 +111,9 @@ function yearsOf({ period_from, period_to }: CoveredPeriod, calendar: ClosingCal
   return years;
 }
 
-/** Whether a day is in a closed year. */
-export function isClosed(day: LocalDate, { fiscal_years }: ClosingCalendar): boolean {
+/** Whether a day is in a closed year, or before the opening of the books. */
+export function isClosed(day: LocalDate, { fiscal_years, opened_on }: ClosingCalendar): boolean {
+  if (typeof opened_on === 'string' && day < opened_on) return true;
   return fiscal_years.some(
     ({ status, start_date, end_date }) =>
       status === 'Closed' && start_date <= day && day <= end_date,

@@ -229,7 +229,7 @@ describe('a note on an invoice with a period', () => {
   const waiting = standing({
     parts: [part(1, 100, year)],
     lines: [line(1, 'Anne', 50, '2025-07-10')],
-    waiting: [{ allocation_number: 1, borne_on: '2026-01-01', amount_cents: 50 }],
+    waiting: [{ allocation_number: 1, borne_on: '2026-01-01', amount_cents: 50, vat_cents: 10 }],
   });
 
   it.each([

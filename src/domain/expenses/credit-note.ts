@@ -1,4 +1,5 @@
 import type { SplitLine } from '#domain/charges/split-amount.ts';
+import { isDistributed } from '#domain/costs/cost-line.ts';
 import { allocate } from '#domain/kernel/allocate.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { compare, subtract, sumFractions, ZERO } from '#domain/kernel/fraction.ts';
@@ -22,6 +23,7 @@ export interface WaitingShare {
   readonly allocation_number: number;
   readonly borne_on: LocalDate;
   readonly amount_cents: Cents;
+  readonly vat_cents: Cents;
 }
 
 /** State of an expense in books and splits, in positive cents, also for a credit note. */
@@ -61,10 +63,9 @@ export function subtractCreditNotes(invoice: Standing, notes: readonly Standing[
       lineKey,
       withShareLeft,
     ),
-    waiting: subtractPart(
+    waiting: subtractWaiting(
       invoice.waiting,
       notes.flatMap(({ waiting }) => waiting),
-      waitingKey,
     ),
     cleared: new Map(
       ACCRUAL_ACCOUNTS.map((code) => {
@@ -73,6 +74,19 @@ export function subtractCreditNotes(invoice: Standing, notes: readonly Standing[
       }),
     ),
   };
+}
+
+/** Subtracts the amounts, and their VAT, that credit notes took from deferred costs. */
+function subtractWaiting(
+  from: readonly WaitingShare[],
+  taken: readonly WaitingShare[],
+): WaitingShare[] {
+  const toVat = (one: WaitingShare) => ({ ...one, amount_cents: one.vat_cents });
+  const vats = subtractPart(from.map(toVat), taken.map(toVat), waitingKey);
+  return subtractPart(from, taken, waitingKey).map((one, index) => ({
+    ...one,
+    vat_cents: vats[index]?.amount_cents ?? 0,
+  }));
 }
 
 /** Merges lines of one owner and unit; the share is the one left by late sales. */
@@ -172,7 +186,7 @@ function groupsOf(
   { is_split, expense_date }: { readonly is_split: boolean; readonly expense_date: LocalDate },
 ): Group[] {
   const whole = { part, amount_cents: part.amount_cents, is_waiting: false, lines: [] };
-  if (!is_split) return [{ ...whole, borne_on: expense_date }];
+  if (!is_split || !isDistributed(part.account_code)) return [{ ...whole, borne_on: expense_date }];
   const ofPart = <One extends { readonly allocation_number: number }>(ones: readonly One[]) =>
     ones.filter(({ allocation_number }) => allocation_number === part.allocation_number);
   const borne = [...Map.groupBy(ofPart(lines), ({ borne_on }) => borne_on)].map(

@@ -21,6 +21,7 @@ interface ExpenseEntryLine {
   readonly credit_cents: Cents;
   readonly supplier_id?: string;
   readonly owner_id?: string;
+  readonly unit_id?: string;
 }
 
 export interface ExpenseEntryDraft {
@@ -39,6 +40,10 @@ export interface PurchaseEntryInput {
 
 export type BearingEntryInput = Omit<PurchaseEntryInput, 'supplier_id'> &
   Pick<Bearing, 'owner_id' | 'reserve_account_code'> & {
+    /** Amount that the reserve pays; by default all. */
+    readonly released_cents?: Cents;
+    /** The lot of the one owner. */
+    readonly unit_id?: string | null;
     /** Accounts of what one owner is charged, adding up to the amount; 4101 by default. */
     readonly owned?: readonly Cost[];
   };
@@ -77,17 +82,20 @@ export function purchaseEntry(input: PurchaseEntryInput): ExpenseEntryDraft {
 export function bearingEntry(input: BearingEntryInput): ExpenseEntryDraft | null {
   const { amount_cents, costs, expense_date, owner_id, reserve_account_code } = input;
   const { owned = [{ account_code: PRIVATE_CHARGE_ACCOUNT, amount_cents }] } = input;
+  const { released_cents = amount_cents, unit_id = null } = input;
   assertWhole(input);
   assertWhole({ amount_cents, costs: owned });
   if (reserve_account_code !== null) {
+    if (released_cents === 0) return null;
     return draft('Miscellaneous', expense_date, [
-      debit(reserve_account_code, amount_cents),
-      credit(FUND_MOVES_ACCOUNT, amount_cents),
+      debit(reserve_account_code, released_cents),
+      credit(FUND_MOVES_ACCOUNT, released_cents),
     ]);
   }
   if (owner_id !== null) {
+    const charged = { owner_id, ...(unit_id === null ? {} : { unit_id }) };
     return draft('Calls', expense_date, [
-      ...owned.map((part) => ({ ...debit(part.account_code, part.amount_cents), owner_id })),
+      ...owned.map((part) => ({ ...debit(part.account_code, part.amount_cents), ...charged })),
       ...costs.map((cost) => credit(cost.account_code, cost.amount_cents)),
     ]);
   }

@@ -24,7 +24,11 @@ const part = (
 
 /** Returns all entries of an invoice, once the last of its years has begun. */
 function entriesOf(parts: readonly NumberedAllocation[]): ExpenseEntryDraft[] {
-  const shares = recognizeShare(parts, ON, { calendar: CALENDAR, accrued: new Map() });
+  const shares = recognizeShare(parts, ON, {
+    calendar: CALENDAR,
+    accrued: new Map(),
+    accruedBefore: new Map(),
+  });
   const amount_cents = sumCents(parts.map((one) => one.amount_cents));
   const costs = purchaseCosts(shares);
   const moved = byDay(shares.filter(({ when }) => when !== 'Current'));
@@ -99,9 +103,11 @@ describe('what is of a closed year', () => {
   };
   const late = (cents: number) => part(1, '6121', cents, ['2025-12-01', '2026-01-31']);
   const shares = (accrued: readonly (readonly ['444' | '492', number])[], parts = [late(6_200)]) =>
-    recognizeShare(parts, ON, { calendar, accrued: new Map(accrued) }).map(
-      ({ when, account_code, amount_cents }) => [when, account_code, amount_cents],
-    );
+    recognizeShare(parts, ON, {
+      calendar,
+      accrued: new Map(accrued),
+      accruedBefore: new Map(accrued),
+    }).map(({ when, account_code, amount_cents }) => [when, account_code, amount_cents]);
 
   it.each([
     ['is a cost of the invoice where nothing was accrued', [], [['Current', '6121', 6_200]]],
@@ -146,6 +152,7 @@ describe('what is of a closed year', () => {
       {
         calendar,
         accrued: new Map([['444', 3_100]]),
+        accruedBefore: new Map(),
       },
     );
     const entry = purchaseEntry({

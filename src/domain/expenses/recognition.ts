@@ -1,12 +1,9 @@
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { Cents } from '#domain/kernel/money.ts';
+import { splitCostByYear } from '#domain/costs/cost-by-year.ts';
+import { earliest, type LocalDate } from '#domain/kernel/local-date.ts';
+import { sumCents, type Cents } from '#domain/kernel/money.ts';
+import { currentFinancialYear } from '#domain/ledger/fiscal-period.ts';
 import { sumCostsByAccount, type Cost, type NumberedAllocation } from './allocations.ts';
-import {
-  splitByYear,
-  type ClosingCalendar,
-  type CoveredPeriod,
-  type YearShare,
-} from './covered-period.ts';
+import type { ClosingCalendar, CoveredPeriod, YearShare } from './covered-period.ts';
 
 /**
  * Later: costs of a later year are deferred; Earlier: costs of a previous year are accrued before their
@@ -28,66 +25,133 @@ export function isOfSupplier(account_code: string): boolean {
   return OF_SUPPLIERS.includes(account_code);
 }
 
-/** A share of a part of an invoice that is a cost on one day, split over the owners of that day. */
+/** A share of a part of an invoice that is a cost on one day. */
 export interface PartShare extends NumberedAllocation, Pick<YearShare, 'recognized_on'> {
   /** Cleared: already a cost of a closed year, booked on the account of that accrual. */
   readonly when: 'Current' | 'Later' | 'Earlier' | 'Cleared';
 }
 
+/** The years of a building, and what was accrued for the supplier of an invoice. */
+export interface RecognitionFacts {
+  readonly calendar: ClosingCalendar;
+  readonly accrued: Accrued;
+  /** The part of it that was accrued before the financial year of the invoice. */
+  readonly accruedBefore: Accrued;
+}
+
+/** A share with its VAT and the days that it covers. */
+export type CostPartShare<Part> = Part &
+  PartShare & { readonly vat_cents: Cents; readonly covered: CoveredPeriod | null };
+
+/** The order of the shares of a part in the books: that of the years. */
+const ORDER: readonly PartShare['when'][] = ['Cleared', 'Earlier', 'Current', 'Later'];
+
 /**
  * Divides the parts of an invoice over the financial years that they cover; the shares add up to the parts.
- * Shares of closed years clear the supplier's accruals, 444 before 492; the rest is a cost on the day of
- * the invoice.
+ * Shares of closed and of earlier years clear the supplier's accruals, 444 before 492; a part without a
+ * period clears what was accrued in earlier years. The rest is a cost.
  */
-export function recognizeShare(
-  parts: readonly NumberedAllocation[],
+export function recognizeShare<Part extends NumberedAllocation & { readonly vat_cents?: Cents }>(
+  parts: readonly Part[],
   expense_date: LocalDate,
-  { calendar, accrued }: { readonly calendar: ClosingCalendar; readonly accrued: Accrued },
-): PartShare[] {
+  { calendar, accrued, accruedBefore }: RecognitionFacts,
+): CostPartShare<Part>[] {
   const left = new Map(accrued);
+  const before = new Map(accruedBefore);
   return parts.flatMap((part) => {
-    const years = splitByYear(part.amount_cents, periodOf(part), expense_date, calendar);
-    return mergeShares(
-      years.flatMap(({ when, ...share }): PartShare[] =>
-        when === 'Closed'
-          ? clearAccruals({ ...part, ...share, when: 'Current' }, left)
-          : [{ ...part, ...share, when }],
-      ),
+    const cost = { ...part, vat_cents: part.vat_cents ?? 0, period: periodOf(part) };
+    const pool = cost.period === null ? before : left;
+    const held = sumCents([...pool.values()].map((cents) => Math.max(0, cents)));
+    const { shares, cleared } = splitCostByYear(cost, expense_date, calendar, held);
+    const costs = shares.flatMap(({ period, when, ...share }) =>
+      share.amount_cents === 0 || when === 'Closed'
+        ? []
+        : [{ ...part, ...share, when, covered: period }],
     );
+    const taken = clearAccruals(cleared.amount_cents, pool).map((one, index) => ({
+      ...part,
+      ...one,
+      vat_cents: index === 0 ? cleared.vat_cents : 0,
+      when: 'Cleared' as const,
+      recognized_on: expense_date,
+      covered: null,
+    }));
+    const other = cost.period === null ? left : before;
+    for (const { account_code, amount_cents } of taken)
+      other.set(account_code, (other.get(account_code) ?? 0) - amount_cents);
+    return [...taken, ...costs].toSorted((a, b) => ORDER.indexOf(a.when) - ORDER.indexOf(b.when));
   });
 }
 
 /**
- * Clears a share against accruals.
+ * Clears an amount against accruals, account by account.
  * @param left accruals remaining; reduced by what is cleared
  */
-function clearAccruals(share: PartShare, left: Map<AccrualAccount, Cents>): PartShare[] {
-  let rest = share.amount_cents;
-  const taken = ACCRUAL_ACCOUNTS.map((account_code): PartShare => {
+function clearAccruals(
+  amountCents: Cents,
+  left: Map<AccrualAccount, Cents>,
+): (Cost & { readonly account_code: AccrualAccount })[] {
+  let rest = amountCents;
+  return ACCRUAL_ACCOUNTS.flatMap((account_code) => {
     const held = Math.max(0, left.get(account_code) ?? 0);
     const amount_cents = Math.min(held, rest);
     rest -= amount_cents;
     left.set(account_code, held - amount_cents);
-    return { ...share, account_code, when: 'Cleared', amount_cents };
+    return amount_cents === 0 ? [] : [{ account_code, amount_cents }];
   });
-  return [...taken, { ...share, amount_cents: rest }];
 }
 
-/** Merges shares that are booked and split alike, and drops empty ones. */
-function mergeShares(shares: readonly PartShare[]): PartShare[] {
-  const alike = Map.groupBy(
-    shares,
-    (one) => `${one.when} ${one.recognized_on} ${one.account_code}`,
+function periodOf({
+  period_from,
+  period_to,
+}: Pick<NumberedAllocation, 'period_from' | 'period_to'>): CoveredPeriod | null {
+  return period_from === null || period_to === null ? null : { period_from, period_to };
+}
+
+/** Key and period of what an invoice leaves of an accrual; null: those of the invoice. */
+export interface AccruedTerms {
+  readonly distribution_key_id: string | null;
+  readonly period_from: LocalDate | null;
+  readonly period_to: LocalDate | null;
+}
+
+/**
+ * Gives what an invoice leaves of an accrual the key of the accrual, and its period where the invoice has
+ * none: shares of earlier years, and those of the invoice's year without a day of it. One that also covers
+ * days of its year stays one line by the key of the invoice.
+ * Rule: only the difference between the invoice and what was accrued is a new cost.
+ * @param starts_on first day of the financial year of the invoice
+ */
+export function chargeAsAccrued<
+  Share extends PartShare & { readonly covered: CoveredPeriod | null },
+>(shares: readonly Share[], terms: AccruedTerms, starts_on: LocalDate): Share[] {
+  const cleared = new Set(
+    shares.filter(({ when }) => when === 'Cleared').map((share) => share.allocation_number),
   );
-  return [...alike.values()].flatMap((same) => {
-    const [first] = same;
-    const amount_cents = same.reduce((sum, one) => sum + one.amount_cents, 0);
-    return first === undefined || amount_cents === 0 ? [] : [{ ...first, amount_cents }];
+  return shares.map((share) => {
+    const { when, covered, allocation_number } = share;
+    const isLeft =
+      when === 'Earlier' ||
+      (when === 'Current' && (covered === null || covered.period_to < starts_on));
+    if (!isLeft || !cleared.has(allocation_number)) return share;
+    return {
+      ...share,
+      distribution_key_id: terms.distribution_key_id ?? share.distribution_key_id,
+      covered: covered ?? periodOf(terms),
+    };
   });
 }
 
-function periodOf({ period_from, period_to }: NumberedAllocation): CoveredPeriod | undefined {
-  return period_from === null || period_to === null ? undefined : { period_from, period_to };
+/** Returns the days of a part in the financial year that begins on a day; null without a period. */
+export function findYearPart(
+  part: NumberedAllocation,
+  starts_on: LocalDate,
+  calendar: ClosingCalendar,
+): CoveredPeriod | null {
+  const period = periodOf(part);
+  if (period === null) return null;
+  const { to } = currentFinancialYear(starts_on, calendar);
+  return { period_from: starts_on, period_to: earliest(period.period_to, to) };
 }
 
 /** Whether owners are charged for a share: cleared shares were charged in the year that accrued them. */

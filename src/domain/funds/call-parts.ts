@@ -8,6 +8,8 @@ export interface CallPart {
   readonly distribution_key_id: string;
   /** Positive. */
   readonly amount_cents: Cents;
+  /** The decision that the part stems from; null or absent: that of the call. */
+  readonly decision_id?: string | null | undefined;
 }
 
 /** A call, in parts or as a whole for its own fund. */

@@ -12,6 +12,15 @@ describe('the funds', () => {
     expect(determineFundBearer(fund)).toBe(bearer);
   });
 
+  it('ask for the reserve by the setting of the building, and for all else by law', () => {
+    expect(FUNDS.map((fund) => determineFundBearer(fund, 'BareOwner'))).toEqual([
+      'usufructuary',
+      'bare_owner',
+      'usufructuary',
+      'bare_owner',
+    ]);
+  });
+
   it('are these four', () => {
     expect(FUNDS).toEqual(['WorkingCapital', 'Reserve', 'Provision', 'Works']);
   });

@@ -30,10 +30,19 @@ export const SETTLING_ORDER = [
   'Reserve',
 ] as const satisfies readonly Fund[];
 
+/** Parties that may be asked for the reserve in a unit under usufruct; the law leaves it open. */
+export const RESERVE_BEARERS = ['Usufructuary', 'BareOwner'] as const;
+export type ReserveBearer = (typeof RESERVE_BEARERS)[number];
+
 /**
  * Returns who is charged for a call in a unit under usufruct.
- * Rule: the usufructuary pays upkeep, the bare owner major works (Civil Code, art. 3.153, 3.154).
+ * Rule: the usufructuary pays upkeep, the bare owner major works (Civil Code, art. 3.153, 3.154); the
+ * reserve follows the building's setting.
  */
-export function determineFundBearer(fund: Fund): Bearer {
-  return fund === 'Works' ? 'bare_owner' : 'usufructuary';
+export function determineFundBearer(
+  fund: Fund,
+  reserve_borne_by: ReserveBearer = 'Usufructuary',
+): Bearer {
+  const isBareOwners = fund === 'Works' || (fund === 'Reserve' && reserve_borne_by === 'BareOwner');
+  return isBareOwners ? 'bare_owner' : 'usufructuary';
 }

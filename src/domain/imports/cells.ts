@@ -21,6 +21,7 @@ export type CellReader<T> = (text: string) => CellResult<T>;
 
 const SHARE = /^\d{1,9}\/\d{1,9}$/;
 const COUNTRY = /^[A-Z]{2}$/;
+const ACCOUNT = /^\d{1,6}$/;
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 /** Days as spreadsheets of Belgium show them. */
 const WRITTEN_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
@@ -180,3 +181,7 @@ export const country: CellReader<string> = (value) =>
 /** Reads a yearly fraction (0.08 is 8 %), or the name of the legal rate. */
 export const lateInterestRate: CellReader<number | 'Legal'> = (value) =>
   value === 'Legal' ? { value } : decimal(6, 0, 1)(value);
+
+/** Reads the code of an account, one to six digits. Refuses invalid_integer. */
+export const accountCode: CellReader<string> = (value) =>
+  ACCOUNT.test(value) ? { value } : refusal('invalid_integer', value.slice(0, 20));

@@ -3,24 +3,27 @@ import { VAT_RATES } from '#domain/expenses/line-items.ts';
 import { EXPENSE_PAYMENT_METHODS } from '#domain/expenses/payment-method.ts';
 import { MAX_CENTS, centsOf, toEuro } from '#domain/kernel/money.ts';
 import { MAX_BOOKINGS } from './bookings.ts';
-import { choice, decimal, localDate, orElse, required, text, type CellReader } from './cells.ts';
+import {
+  accountCode,
+  choice,
+  decimal,
+  localDate,
+  orElse,
+  required,
+  text,
+  type CellReader,
+} from './cells.ts';
 import type { ImportError } from './import-error.ts';
 import { finding, readTable, type SourceTable } from './read-table.ts';
 import type { Columns, ValuesOf } from './tables.ts';
 
 const LARGEST = toEuro(MAX_CENTS);
-const ACCOUNT = /^\d{1,6}$/;
 const PERCENT = 100;
 /** The Belgian rates as written in tables: 21 for 21 %. */
 const RATES = VAT_RATES.map((rate) => ({ rate, percent: String(Math.round(rate * PERCENT)) }));
 
 /** Columns of accountants' tables that are ignored: the state of an expense is decided here only. */
 const NOT_READ: readonly string[] = ['ref', 'final_status'];
-
-const accountCode: CellReader<string> = (value) =>
-  ACCOUNT.test(value)
-    ? { value }
-    : { code: 'invalid_integer', params: { value: value.slice(0, 20) } };
 
 const vatRate: CellReader<number> = (value) => {
   const plain = value.replace(/[.,]0+$/, '');

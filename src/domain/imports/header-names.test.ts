@@ -3,6 +3,7 @@ import { expenseColumns } from './expense-table.ts';
 import { isHeader, nameColumns } from './header-names.ts';
 import { paymentColumns } from './payment-table.ts';
 import { FILE_COLUMNS } from './tables.ts';
+import { TAKEOVER_COLUMNS } from './takeover-tables.ts';
 
 const EXPENSES = Object.keys(expenseColumns);
 
@@ -34,10 +35,69 @@ describe('the header of an imported table', () => {
     expect(nameColumns(header, names)).toEqual(names);
   });
 
+  it.each([
+    [
+      'fr',
+      ['Copropriétaire', 'Lot', 'Type de fonds', 'Montant', 'Échéance', 'Communication'],
+      ['Lot', 'Clé', 'N° compteur', 'Date de relevé', 'Index'],
+      ['Fournisseur', 'N° facture', 'Date de facture', 'Échéance', 'Montant', 'Communication'],
+    ],
+    [
+      'nl',
+      ['Mede-eigenaar', 'Kavel', 'Soort fonds', 'Bedrag', 'Vervaldatum', 'Mededeling'],
+      ['Kavel', 'Sleutel', 'Meternummer', 'Opnamedatum', 'Meterstand'],
+      ['Leverancier', 'Factuurnummer', 'Factuurdatum', 'Vervaldatum', 'Bedrag', 'Mededeling'],
+    ],
+    [
+      'de',
+      ['Miteigentümer', 'Los', 'Fondsart', 'Betrag', 'Fälligkeit', 'Mitteilung'],
+      ['Los', 'Verteilungsschlüssel', 'Zählernummer', 'Ablesedatum', 'Zählerstand'],
+      ['Lieferant', 'Rechnungsnummer', 'Rechnungsdatum', 'Fälligkeit', 'Betrag', 'Mitteilung'],
+    ],
+    [
+      'en',
+      ['Owner', 'Lot', 'Fund', 'Amount', 'Due date', 'Payment reference'],
+      ['Lot', 'Key', 'Meter number', 'Read on', 'Index'],
+      ['Supplier', 'Invoice number', 'Invoice date', 'Due date', 'Amount', 'Payment reference'],
+    ],
+  ])('names the columns of a takeover in %s', (_language, balances, meters, suppliers) => {
+    const { opening_balances, meters: meter, supplier_items } = TAKEOVER_COLUMNS;
+    expect(nameColumns(balances, Object.keys(opening_balances))).toEqual(
+      Object.keys(opening_balances),
+    );
+    expect(nameColumns(meters, Object.keys(meter))).toEqual(Object.keys(meter));
+    expect(nameColumns(suppliers, Object.keys(supplier_items))).toEqual(
+      Object.keys(supplier_items),
+    );
+  });
+
+  it.each([
+    ['fr', ['Date', 'Compte', 'Libellé', 'Montant', 'Clé', 'Période du', 'Période au', 'Nature']],
+    ['nl', ['Datum', 'Rekening', 'Omschrijving', 'Bedrag', 'Sleutel', 'Van', 'Tot', 'Aard']],
+    [
+      'de',
+      ['Datum', 'Konto', 'Bezeichnung', 'Betrag', 'Verteilungsschlüssel', 'Von', 'Bis', 'Art'],
+    ],
+    ['en', ['Entry date', 'Account', 'Description', 'Amount', 'Key', 'From', 'To', 'Nature']],
+  ])('names the columns of taken costs in %s', (_language, header) => {
+    expect(nameColumns(header, Object.keys(TAKEOVER_COLUMNS.cost_lines))).toEqual([
+      'entry_date',
+      'account_code',
+      'description',
+      'amount',
+      'key',
+      'period_from',
+      'period_to',
+      'nature',
+    ]);
+  });
+
   it.each<readonly [string, readonly string[]]>([
     ['expenses', EXPENSES],
     ['payments', Object.keys(paymentColumns)],
-    ...Object.entries(FILE_COLUMNS).map(([file, columns]) => [file, Object.keys(columns)] as const),
+    ...Object.entries({ ...FILE_COLUMNS, ...TAKEOVER_COLUMNS }).map(
+      ([file, columns]) => [file, Object.keys(columns)] as const,
+    ),
   ])('of %s keeps the names of the import', (_table, names) => {
     expect(nameColumns(names, names)).toEqual(names);
   });

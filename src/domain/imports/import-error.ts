@@ -8,6 +8,16 @@ export const IMPORT_FILES = [
 ] as const;
 export type ImportFile = (typeof IMPORT_FILES)[number];
 
+/** The files of a takeover from other software, in the order in which they are checked and written. */
+export const TAKEOVER_FILES = [
+  'opening_balances',
+  'working_capital',
+  'supplier_items',
+  'cost_lines',
+  'meters',
+] as const;
+export type TakeoverFile = (typeof TAKEOVER_FILES)[number];
+
 /** Faults in the content of the files; each has a message and a remedy in every language. */
 export const IMPORT_ERROR_CODES = [
   'missing_file',
@@ -61,6 +71,10 @@ export const IMPORT_ERROR_CODES = [
   'no_bookings',
   'too_many_bookings',
   'too_many_sheets',
+  'not_a_holder',
+  'reading_decreases',
+  'total_differs',
+  'takeover_unbalanced',
 ] as const;
 export type ImportErrorCode = (typeof IMPORT_ERROR_CODES)[number];
 

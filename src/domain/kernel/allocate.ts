@@ -1,5 +1,5 @@
 import { assert } from './assert.ts';
-import type { Fraction } from './fraction.ts';
+import { leastCommonMultiple, type Fraction } from './fraction.ts';
 import { isCents, type Cents } from './money.ts';
 
 /**
@@ -27,6 +27,15 @@ export function allocate(totalCents: Cents, weights: readonly (number | bigint)[
   const signed = totalCents < 0 ? parts.map((part) => (part === 0 ? 0 : -part)) : parts;
   assert(sumOf(signed) === totalCents, 'The parts do not add up to the amount');
   return signed;
+}
+
+/** Splits an amount in cents over exact fractions ≥ 0, at least one above 0, as `allocate` does. */
+export function allocateByFractions(totalCents: Cents, weights: readonly Fraction[]): Cents[] {
+  const denominator = leastCommonMultiple(weights.map((weight) => weight.denominator));
+  return allocate(
+    totalCents,
+    weights.map((weight) => weight.numerator * (denominator / weight.denominator)),
+  );
 }
 
 /** Returns a fraction of an amount in cents, from 0 to all of it, rounded half up to the cent. */

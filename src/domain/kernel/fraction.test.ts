@@ -10,6 +10,7 @@ import {
   isEqual,
   leastCommonMultiple,
   multiply,
+  parseFraction,
   parseShare,
   subtract,
   sumFractions,
@@ -48,6 +49,14 @@ describe('fraction', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['71/2', fraction(71, 2)],
+  ['4', fraction(4, 1)],
+  ['0', ZERO],
+])('parseFraction reads %s', (text, expected) => {
+  expect(parseFraction(text)).toEqual(expected);
 });
 
 describe('parseShare', () => {

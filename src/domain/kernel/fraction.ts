@@ -53,6 +53,12 @@ export function parseShare(text: string): Fraction | undefined {
   return denominator === 0n ? undefined : asShare(fraction(BigInt(match[1] ?? ''), denominator));
 }
 
+/** Parses a fraction that the service has written: "71/2", or a whole number without denominator. */
+export function parseFraction(text: string): Fraction {
+  const [numerator = '0', denominator = '1'] = text.split('/');
+  return fraction(BigInt(numerator), BigInt(denominator));
+}
+
 /** Converts a share in a unit, 0 < p ≤ 1 with at most six decimals, exactly; otherwise undefined. */
 export function fromPercentage(p: number | string): Fraction | undefined {
   const millionths = parseDecimal(p, 6);

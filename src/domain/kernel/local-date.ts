@@ -18,9 +18,10 @@ const brusselsDay = new Intl.DateTimeFormat('en', {
 
 /** True for a day that exists, from year 0001 to 9999. */
 export function isLocalDate(value: unknown): value is LocalDate {
+  // By its digits: a Date takes ten times as long, and thousands of lines are checked at a time.
   if (typeof value !== 'string' || !SHAPE.test(value)) return false;
-  const ms = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(ms) && toText(ms) === value;
+  const { year, month, day } = readDigits(value);
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
 /** First and last day that clients may send; others are typing errors. */
@@ -94,6 +95,10 @@ export function latest(first: LocalDate, ...others: readonly LocalDate[]): Local
 
 function partsOf(date: LocalDate): { year: number; month: number; day: number } {
   assert(isLocalDate(date), `Not a date: ${date}`);
+  return readDigits(date);
+}
+
+function readDigits(date: string): { year: number; month: number; day: number } {
   return {
     year: Number(date.slice(0, 4)),
     month: Number(date.slice(5, 7)),
@@ -123,11 +128,7 @@ function toMs(date: LocalDate): number {
 }
 
 function fromMs(ms: number): LocalDate {
-  const date = toText(ms);
+  const date = new Date(ms).toISOString().slice(0, 10);
   assert(isLocalDate(date), `Not a date: ${date}`);
   return date;
-}
-
-function toText(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
 }

@@ -13,6 +13,7 @@ export const RECORD_TYPES = [
   'PaymentReminder',
   'JournalEntry',
   'FiscalYear',
+  'Statement',
   'Document',
   'Meeting',
   'Ticket',

@@ -22,9 +22,13 @@ const MONDAY: LocalDate = '2024-01-01';
  * Rule: Royal Decree of 18 April 1974, art. 1: the ten legal holidays.
  */
 export function isWorkingDay(date: LocalDate): boolean {
-  const weekday = ((daysBetween(MONDAY, date) % 7) + 7) % 7;
-  if (weekday > 4 || FIXED_HOLIDAYS.has(date.slice('YYYY-'.length))) return false;
+  if (isWeekend(date) || FIXED_HOLIDAYS.has(date.slice('YYYY-'.length))) return false;
   return !MOVING_HOLIDAYS.has(daysBetween(easterOf(getYear(date)), date));
+}
+
+/** Whether a day is a Saturday or Sunday. */
+export function isWeekend(date: LocalDate): boolean {
+  return ((daysBetween(MONDAY, date) % 7) + 7) % 7 > 4;
 }
 
 /**

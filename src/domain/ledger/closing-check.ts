@@ -164,8 +164,8 @@ function uncoveredReserve(balances: ClosingFacts['balances']): Cents {
 
 /** Whether nothing blocks, and every warning is acknowledged. */
 export function isReadyToClose(
-  findings: readonly Pick<ClosingFinding, 'code' | 'severity'>[],
-  acknowledged: readonly ClosingFindingCode[],
+  findings: readonly { readonly code: string; readonly severity: FindingSeverity }[],
+  acknowledged: readonly string[],
 ): boolean {
   return findings.every(
     ({ code, severity }) => severity === 'Warning' && acknowledged.includes(code),

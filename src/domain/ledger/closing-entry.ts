@@ -2,6 +2,7 @@ import { assert } from '#domain/kernel/assert.ts';
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { isResultAccount } from './account.ts';
+import { orientLine } from './entry-lines.ts';
 import type { EntryLine } from './journal-entry.ts';
 
 /** The account that takes up the result of a closed year. */
@@ -26,18 +27,7 @@ export function closingLines(
   const open = [...byCode].sort(([a], [b]) => compareCodePoints(a, b));
   const result = sumCents(byCode.values());
   return [
-    ...open.map(([code, balance]) => lineFor(code, 0 - balance)),
-    lineFor(RESULT_CARRIED_FORWARD, result),
+    ...open.map(([code, balance]) => orientLine(code, 0 - balance)),
+    orientLine(RESULT_CARRIED_FORWARD, result),
   ].filter((line) => line.debit_cents !== line.credit_cents);
-}
-
-function lineFor(code: string, movement: Cents): EntryLine {
-  return {
-    account_code: code,
-    debit_cents: Math.max(0, movement),
-    credit_cents: Math.max(0, 0 - movement),
-    owner_id: null,
-    unit_id: null,
-    supplier_id: null,
-  };
 }

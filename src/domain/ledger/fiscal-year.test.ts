@@ -6,6 +6,7 @@ import {
   checkFiscalYearOrder,
   checkFiscalYearPeriod,
   fiscalYearTransitions,
+  findYearBefore,
 } from './fiscal-year.ts';
 
 const refused = (code: string) =>
@@ -71,6 +72,26 @@ describe('the order of closing', () => {
     expect(transition(fiscalYearTransitions, 'reopen', 'Closed')).toBe('Open');
     expect(() => transition(fiscalYearTransitions, 'close', 'Closed')).toThrow(
       refused('invalid_transition'),
+    );
+  });
+});
+
+describe('the year before another', () => {
+  const days = (start_date: string, end_date: string) => ({ start_date, end_date });
+
+  it('is the last one that ends before it begins', () => {
+    const years = [
+      days('2025-07-01', '2026-06-30'),
+      days('2023-01-01', '2024-06-30'),
+      days('2024-07-01', '2025-06-30'),
+    ];
+    expect(findYearBefore(days('2025-07-01', '2026-06-30'), years)).toEqual(years[2]);
+    expect(findYearBefore(days('2024-07-01', '2025-06-30'), years)).toEqual(years[1]);
+  });
+
+  it('is the twelve months before it where none is known', () => {
+    expect(findYearBefore(days('2026-01-01', '2026-12-31'), [])).toEqual(
+      days('2025-01-01', '2025-12-31'),
     );
   });
 });

@@ -1,18 +1,27 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { addDays, addMonths, DATE_BOUNDS, type LocalDate } from '#domain/kernel/local-date.ts';
+import {
+  addDays,
+  addMonths,
+  DATE_BOUNDS,
+  latest,
+  type LocalDate,
+} from '#domain/kernel/local-date.ts';
 import { allowedOperations, type TransitionTable } from '#domain/kernel/state-machine.ts';
 
 export const FISCAL_YEAR_STATUSES = ['Open', 'Closed'] as const;
 export type FiscalYearStatus = (typeof FISCAL_YEAR_STATUSES)[number];
 
-export type FiscalYearOperation = 'close' | 'reopen';
+export type FiscalYearOperation = 'accrue-costs' | 'appropriate-reserve' | 'close' | 'reopen';
 
 export const fiscalYearTransitions: TransitionTable<FiscalYearStatus, FiscalYearOperation> = {
+  'accrue-costs': { from: ['Open'], to: 'Open' },
+  'appropriate-reserve': { from: ['Open'], to: 'Open' },
   close: { from: ['Open'], to: 'Closed' },
   reopen: { from: ['Closed'], to: 'Open' },
 };
 
 const LONGEST_YEAR_MONTHS = 24;
+const MONTHS_OF_A_YEAR = 12;
 
 export interface FiscalYearPeriod {
   start_date: LocalDate;
@@ -80,5 +89,24 @@ function yearInTheWay(
     operation === 'close'
       ? other.status === 'Open' && other.end_date < year.start_date
       : other.status === 'Closed' && other.start_date > year.end_date,
+  );
+}
+
+/**
+ * Finds the financial year before another: the last one of the building that ends before it begins, or else
+ * the twelve months before its first day.
+ */
+export function findYearBefore(
+  { start_date }: FiscalYearPeriod,
+  years: readonly FiscalYearPeriod[],
+): FiscalYearPeriod {
+  const earlier = years.filter(({ end_date }) => end_date < start_date);
+  const [first, ...others] = earlier.map(({ end_date }) => end_date);
+  const last = first === undefined ? undefined : latest(first, ...others);
+  return (
+    earlier.find(({ end_date }) => end_date === last) ?? {
+      start_date: addMonths(start_date, -MONTHS_OF_A_YEAR),
+      end_date: addDays(start_date, -1),
+    }
   );
 }

@@ -24,6 +24,8 @@ export const ENTRY_SOURCE_TYPES = [
   'UnitTransfer',
   'LatePenalty',
   'BankTransaction',
+  'Claim',
+  'Statement',
 ] as const;
 type EntrySourceType = (typeof ENTRY_SOURCE_TYPES)[number];
 
@@ -41,6 +43,8 @@ export interface EntryLine {
   owner_id: string | null;
   unit_id: string | null;
   supplier_id: string | null;
+  /** Claim against an insurer that a line of 4996 belongs to. */
+  claim_id?: string | null;
   /** Day by which an owner must pay the debit of a manual entry. */
   due_date?: LocalDate | null;
 }

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslator } from '#platform/i18n/translate.ts';
 import { seededAccounts } from '#test/helpers/seeded-chart.ts';
+import { balanceSheetTable } from './balance-sheet-table.ts';
 import { balanceSheet } from './balance-sheet.ts';
 import { generalLedger } from './general-ledger.ts';
 import { incomeStatementTable } from './income-statement-table.ts';
 import { incomeStatement } from './income-statement.ts';
-import {
-  balanceSheetTable,
-  generalLedgerTable,
-  trialBalanceTable,
-  type ReportTable,
-} from './report-table.ts';
+import { generalLedgerTable, trialBalanceTable, type ReportTable } from './report-table.ts';
+import { addToTally, listTallyLines, type StatementTally } from './statement-tally.ts';
 import { trialBalance } from './trial-balance.ts';
 
 const say = createTranslator('en');
@@ -57,8 +54,25 @@ const years = [movements, movementsBefore].map((of, index) => ({
   statement: incomeStatement({ movements: of, accounts, say }),
 }));
 
+const sheet = balanceSheet({ balances, accounts, say });
+const sheetBefore = balanceSheet({
+  balances: [
+    { account_code: '550', holder: 'A', balance_cents: 30 },
+    { account_code: '160', holder: 'A', balance_cents: -30 },
+  ],
+  accounts,
+  say,
+});
+
 const tables: Record<string, ReportTable> = {
-  'balance sheet': balanceSheetTable(balanceSheet({ balances, accounts, say }), texts),
+  'balance sheet': balanceSheetTable([{ period: '', sheet }], texts),
+  'balance sheet of two years': balanceSheetTable(
+    [
+      { period: '2025', sheet },
+      { period: '2024', sheet: sheetBefore },
+    ],
+    texts,
+  ),
   'income statement': incomeStatementTable(years, texts),
   'trial balance': trialBalanceTable(trialBalance({ totals: [entryLine], accounts }), texts),
   'general ledger': generalLedgerTable(
@@ -112,7 +126,47 @@ describe('balanceSheetTable', () => {
   });
 });
 
+describe('the balance sheet of two years', () => {
+  it('has the lines and accounts of either, beside each other', () => {
+    expect(tables['balance sheet of two years']?.columns.map(({ label }) => label)).toEqual([
+      'Caption',
+      'Code',
+      'Detail 2025',
+      'Amount 2025',
+      'Detail 2024',
+      'Amount 2024',
+    ]);
+    expect(printed('balance sheet of two years')?.slice(2, 8)).toEqual([
+      ['heading', 1, 'Current assets', null, null, null, null, null],
+      ['line', 2, 'Reserve bank accounts', 'A-410', null, 0, null, 30],
+      ['line', 3, expect.any(String), '550', 0, null, 30, null],
+      ['line', 2, 'Current bank accounts', 'A-420', null, 900, null, 0],
+      ['line', 3, 'Current account (working capital)', '551', 900, null, 0, null],
+      ['total', 1, 'Total – Current assets', null, null, 900, null, 30],
+    ]);
+  });
+});
+
 describe('incomeStatementTable', () => {
+  it('has the budget beside the years, without results', () => {
+    const tally: StatementTally = new Map();
+    addToTally(tally, 'E-110', '61011', 80);
+    const budget = listTallyLines(tally, accounts, say);
+    const table = incomeStatementTable(years, texts, budget);
+    expect(table.columns.map(({ label }) => label).slice(-2)).toEqual([
+      'Detail Budget',
+      'Amount Budget',
+    ]);
+    const cellsOf = (code: string) =>
+      table.rows.find(({ cells }) => cells[1] === code)?.cells.slice(-2);
+    expect(cellsOf('E-110')).toEqual([null, 80]);
+    expect(cellsOf('61011')).toEqual([80, null]);
+    expect(table.rows.find(({ cells }) => cells[0] === 'Net result')?.cells.slice(-2)).toEqual([
+      null,
+      null,
+    ]);
+  });
+
   it('lists income, expenses, the results and the categories beside those of the year before', () => {
     expect(tables['income statement']?.columns.map(({ label }) => label)).toEqual([
       'Caption',

@@ -1,9 +1,6 @@
 import type { Say } from '#domain/kernel/language.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import type { BalanceSheet } from './balance-sheet.ts';
 import type { LedgerAccount, LedgerLine } from './general-ledger.ts';
-import type { StatementGroup } from './statement-lines.ts';
-import { buildReportGroup, type ReportLine } from './statement-tally.ts';
 import type { TrialBalance } from './trial-balance.ts';
 
 interface ReportColumn {
@@ -38,36 +35,6 @@ export interface ReportTable {
 export interface ReportTexts {
   say: Say;
   subtitle: string;
-}
-
-/**
- * Makes the table of assets, then funds and liabilities, by statement line. Accounts are in the detail
- * column, lines and totals in the amount column, so that neither counts an amount twice.
- */
-export function balanceSheetTable(
-  sheet: BalanceSheet,
-  { say, subtitle }: ReportTexts,
-): ReportTable {
-  return {
-    title: say('report.balance_sheet'),
-    subtitle,
-    columns: statementColumns(say),
-    rows: [
-      heading(0, say('report.assets')),
-      ...groupRows(sheet.lines, 'fixed_assets', say),
-      ...groupRows(sheet.lines, 'current_assets', say),
-      total(0, totalLabel(say, say('report.assets')), sheet.assets.total_assets_cents),
-      heading(0, say('report.equity_and_liabilities')),
-      ...groupRows(sheet.lines, 'equity', say),
-      ...groupRows(sheet.lines, 'long_term_liabilities', say),
-      ...groupRows(sheet.lines, 'current_liabilities', say),
-      total(
-        0,
-        totalLabel(say, say('report.equity_and_liabilities')),
-        sheet.liabilities.total_liabilities_cents,
-      ),
-    ],
-  };
 }
 
 /** Makes the table of accounts from opening to closing balance, with totals. */
@@ -177,49 +144,11 @@ function joinNames(names: readonly (string | null)[]): string | null {
   return said.length === 0 ? null : said.join(', ');
 }
 
-function statementColumns(say: Say): ReportColumn[] {
-  return [
-    { label: say('report.caption'), kind: 'text' },
-    { label: say('report.code'), kind: 'text' },
-    { label: say('report.detail'), kind: 'money' },
-    { label: say('report.amount'), kind: 'money' },
-  ];
-}
-
-/** A group without lines consists of its total. */
-function groupRows(lines: readonly ReportLine[], group: StatementGroup, say: Say): ReportRow[] {
-  const caption = say(`report.group.${group}`);
-  const ofGroup = lines.filter((candidate) => candidate.group === group);
-  return [
-    ...(ofGroup.length === 0 ? [] : [heading(1, caption)]),
-    ...ofGroup.flatMap(statementLineRows),
-    total(1, totalLabel(say, caption), buildReportGroup(lines, group).total_cents),
-  ];
-}
-
-/** A computed line has no accounts, only its own row. */
-function statementLineRows(reported: ReportLine): ReportRow[] {
-  return [
-    line(2, [reported.caption, reported.line, null, reported.amount_cents]),
-    ...reported.accounts
-      .filter(({ code }) => code !== null)
-      .map(({ code, name, amount_cents }) => line(3, [name, code, amount_cents, null])),
-  ];
-}
-
 /** `Total – Assets`. */
 export function totalLabel(say: Say, of: string): string {
   return `${say('report.total')} – ${of}`;
 }
 
-function heading(level: number, caption: string): ReportRow {
-  return { kind: 'heading', level, cells: [caption, null, null, null] };
-}
-
 function line(level: number, cells: (string | number | null)[]): ReportRow {
   return { kind: 'line', level, cells };
-}
-
-function total(level: number, caption: string, amount: Cents): ReportRow {
-  return { kind: 'total', level, cells: [caption, null, null, amount] };
 }

@@ -1,12 +1,14 @@
 import type { TransitionTable } from '#domain/kernel/state-machine.ts';
 
-/** Subjects of letters; the last three are identified by their meeting. */
+/** Subjects of letters; those of meetings are identified by their meeting, those of statements by their run. */
 export const LETTER_SUBJECTS = [
   'CallForFunds',
   'PaymentReminder',
   'MeetingConvocation',
   'MeetingCancellation',
   'MeetingMinutes',
+  'Statement',
+  'StatementReversal',
 ] as const;
 export type LetterSubjectType = (typeof LETTER_SUBJECTS)[number];
 

@@ -8,6 +8,8 @@ export const MAIL_PURPOSES = [
   'MeetingConvocation',
   'MeetingCancellation',
   'MeetingMinutes',
+  'Statement',
+  'StatementReversal',
   'SupplierTicket',
   'Invitation',
   'UnannouncedInvitation',

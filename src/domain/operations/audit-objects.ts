@@ -8,8 +8,10 @@ export const AUDIT_OBJECTS = [
   'BankAccount',
   'BankStatement',
   'BankTransaction',
+  'Budget',
   'Building',
   'CallForFunds',
+  'Claim',
   'ConvocationConsent',
   'Decision',
   'DecisionFollowUp',
@@ -24,6 +26,8 @@ export const AUDIT_OBJECTS = [
   'LetterPost',
   'Meeting',
   'Member',
+  'Meter',
+  'MeterReading',
   'Notification',
   'Organization',
   'Owner',
@@ -32,6 +36,7 @@ export const AUDIT_OBJECTS = [
   'PaymentReminder',
   'Proxy',
   'ReminderSettings',
+  'Statement',
   'Supplier',
   'Ticket',
   'Unit',
@@ -61,6 +66,7 @@ const UNUSUAL: Readonly<Record<string, string>> = {
   payment_batches: 'payment_batch',
   proxies: 'proxy',
   reminder_settings: 'reminder_settings',
+  statement_runs: 'statement',
 };
 
 /** Returns the object type of a table: `auth.users` has users, `calls_for_funds` a call_for_funds. */

@@ -18,6 +18,7 @@ export const OVERVIEW_KINDS = [
   'BankTransactionsOpen',
   'BankTransactionsParked',
   'YearToClose',
+  'BudgetNearlySpent',
   'AnswerAsked',
   'AssemblyRequested',
   'MeetingToConvene',

@@ -6,6 +6,7 @@ export const RECEIVABLE_SOURCES = [
   'LatePenalty',
   'Expense',
   'BankTransaction',
+  'Statement',
 ] as const;
 export type ReceivableSource = (typeof RECEIVABLE_SOURCES)[number];
 
@@ -19,5 +20,6 @@ export const CREDIT_SOURCES = [
   'JournalEntry',
   'CallForFunds',
   'Expense',
+  'Statement',
 ] as const;
 export type CreditSource = (typeof CREDIT_SOURCES)[number];

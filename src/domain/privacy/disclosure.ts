@@ -15,10 +15,13 @@ interface Disclosed {
 const DISCLOSURES = {
   Person: { processing: 'OwnerRegister', source: 'Office' },
   Holdings: { processing: 'OwnerRegister', source: 'Office' },
+  MeterReadings: { processing: 'Charges', source: 'Office' },
   ImportReferences: { processing: 'OwnerRegister', source: 'Office' },
   Transfers: { processing: 'Sales', source: 'Office' },
   ExpenseShares: { processing: 'Charges', source: 'Service' },
   CallShares: { processing: 'Charges', source: 'Service' },
+  Statements: { processing: 'Charges', source: 'Service' },
+  StatementCharges: { processing: 'Charges', source: 'Service' },
   Receivables: { processing: 'Charges', source: 'Service' },
   Credits: { processing: 'Payments', source: 'Service' },
   Settlements: { processing: 'Payments', source: 'Service' },

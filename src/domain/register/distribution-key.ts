@@ -4,6 +4,10 @@ import { MAX_QUOTA } from './quotas.ts';
 /** Maximum weight in a key, the same as for quotas. */
 export const MAX_WEIGHT = MAX_QUOTA;
 
+/** Weights: by the weights of the lots. Meter: by consumption, without weights. */
+export const KEY_KINDS = ['Weights', 'Meter'] as const;
+export type KeyKind = (typeof KEY_KINDS)[number];
+
 interface UnitWeight {
   readonly unit_id: string;
   readonly weight: number;

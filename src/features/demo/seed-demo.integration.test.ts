@@ -23,6 +23,12 @@ import { seedDemo } from './seed-demo.ts';
 
 const publicUrl = 'http://localhost:8080';
 
+/** The costs of the demo files for the earlier year, and what the demo called for them. */
+const SETTLED = {
+  charges: { ordinary: 30_511.79, extraordinary: 3471.5 },
+  called: { ordinary: 30_000, extraordinary: 3_400 },
+};
+
 const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-demo-'));
 afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }));
 
@@ -97,8 +103,20 @@ describe('seedDemo', () => {
     });
     const calls = await get('Accountant', '/calls-for-funds?limit=100');
     const statuses = calls.map(({ status }: { status: string }) => status);
-    expect(statuses.filter((status: string) => status === 'Settled')).toHaveLength(4);
-    expect(statuses.filter((status: string) => status === 'Sent')).toHaveLength(6);
+    expect(statuses.filter((status: string) => status === 'Settled')).toHaveLength(6);
+    expect(statuses.filter((status: string) => status === 'Sent')).toHaveLength(5);
+    const runs = await get('Auditor', `/buildings/${building.id}/statements`);
+    expect(runs).toMatchObject([{ status: 'Sent', period_to: '2025-12-31', totals: SETTLED }]);
+    const ties: Json[] = await get('Auditor', `/statements/${runs[0].id}/ties`);
+    expect(ties.filter(({ difference }) => difference !== 0)).toEqual([]);
+    const closed = years.find((year: Json) => year.status === 'Closed');
+    const income = await get(
+      'Auditor',
+      `/reports/income-statement?year=2025&building_id=${building.id}`,
+    );
+    expect([income.net_result, closed.result_decision_id]).toEqual([0, null]);
+    const budgets = await get('Owner', `/buildings/${building.id}/budgets`);
+    expect(budgets).toMatchObject([{ kind: 'Ordinary', status: 'Adopted' }]);
     // A new demo building starts with no overdrawn account.
     const { accounts } = await get('Auditor', `/reports/cash-series?building_id=${building.id}`);
     expect(accounts.flatMap(({ balances }: { balances: number[] }) => balances)).toHaveLength(24);

@@ -42,12 +42,20 @@ export function digestJob(organizationId: string, digestKey: string, runAt: stri
   };
 }
 
-/** Makes the job that creates the notifications of an event; one job per event. */
-export function makeFanOutJob(organizationId: string, eventId: string): NewJob {
-  return {
-    task: FAN_OUT_TASK,
-    payload: { organization_id: organizationId, event_id: eventId },
-    job_key: `${FAN_OUT_TASK}:${eventId}`,
-    max_attempts: MAX_DELIVERY_JOB_ATTEMPTS,
-  };
+/** Events of one job, whose notifications are created in one transaction. */
+const EVENTS_PER_JOB = 50;
+
+/** Makes the jobs that create the notifications of events. */
+export function makeFanOutJobs(organizationId: string, eventIds: readonly string[]): NewJob[] {
+  const jobs: NewJob[] = [];
+  for (let start = 0; start < eventIds.length; start += EVENTS_PER_JOB) {
+    const event_id = eventIds.slice(start, start + EVENTS_PER_JOB);
+    jobs.push({
+      task: FAN_OUT_TASK,
+      payload: { organization_id: organizationId, event_id },
+      job_key: `${FAN_OUT_TASK}:${event_id[0]}`,
+      max_attempts: MAX_DELIVERY_JOB_ATTEMPTS,
+    });
+  }
+  return jobs;
 }

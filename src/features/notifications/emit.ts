@@ -3,7 +3,7 @@ import { insertRows } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue.ts';
 import type { NotificationTypeDefinition } from './definition.ts';
-import { makeFanOutJob } from './delivery-jobs.ts';
+import { makeFanOutJobs } from './delivery-jobs.ts';
 import { markAllFannedOut } from './fan-out-repository.ts';
 
 /**
@@ -35,7 +35,10 @@ export async function emitMany<Schema extends TSchema>(
     insertRows(ctx.db, 'outbox_events', events),
     enqueueJobs(
       ctx.db,
-      events.map(({ id }) => makeFanOutJob(ctx.organizationId, id)),
+      makeFanOutJobs(
+        ctx.organizationId,
+        events.map(({ id }) => id),
+      ),
     ),
   ]);
 }

@@ -14,16 +14,22 @@ import type { NotificationRow } from './repository.ts';
 /** An event whose recipients are not notified yet. */
 export type OutboxEvent = Row<'outbox_events'>;
 
-/** Finds and locks the event until the transaction ends; undefined if it was already processed. */
-export function lockWaitingEvent(db: Connection, id: string): Promise<OutboxEvent | undefined> {
-  return db.first<OutboxEvent>(sql`select * from app.outbox_events
-    where organization_id = ${db.organizationId} and id = ${id} and fanned_out_at is null for no key update`);
+/** Finds those of the events that are not processed yet, oldest first, locked until the transaction ends. */
+export function lockWaitingEvents(db: Connection, ids: readonly string[]): Promise<OutboxEvent[]> {
+  return db.query<OutboxEvent>(sql`select * from app.outbox_events
+    where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])
+      and fanned_out_at is null
+    order by id for no key update`);
 }
 
-/** Records that the notifications of an event were created. */
-export async function markFannedOut(db: Connection, id: string, now: string): Promise<void> {
+/** Records that the notifications of events were created. */
+export async function markFannedOut(
+  db: Connection,
+  ids: readonly string[],
+  now: string,
+): Promise<void> {
   await db.execute(sql`update app.outbox_events set fanned_out_at = ${now}
-    where organization_id = ${db.organizationId} and id = ${id}`);
+    where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);
 }
 
 /** Marks all events so far as processed. */

@@ -108,7 +108,8 @@ describe('an event', () => {
     await relay.dropJobs();
     await relay.inSystem((ctx) => emitMany(ctx, systemMaintenance, [payload, payload]));
     const jobs = await relay.jobs();
-    expect(jobs).toHaveLength(2);
+    expect(jobs).toHaveLength(1);
+    expect(await waitingEvents()).toHaveLength(2);
     await relay.run('requeue-notifications');
     expect(await relay.jobs()).toEqual(jobs);
     await relay.dropJobs();
@@ -122,5 +123,16 @@ describe('an event', () => {
     expect(payloads).toEqual(jobs.map((job) => job.payload));
     await relay.drain('fan-out-event');
     expect(await waitingEvents()).toEqual([]);
+  });
+
+  it('does not hold up the others of its job if it cannot be told', async () => {
+    await relay.dropJobs();
+    const before = await told();
+    const broken = { ...payload, starts_at: 'some day' };
+    await relay.inSystem((ctx) => emitMany(ctx, systemMaintenance, [broken, payload]));
+    const [job] = await relay.jobs();
+    await expect(relay.run('fan-out-event', job?.payload)).rejects.toThrow(AggregateError);
+    expect(await told()).toHaveLength(before.length + 4);
+    expect(await waitingEvents()).toHaveLength(1);
   });
 });

@@ -13,7 +13,7 @@ import {
 import type { Recipient, Values } from './definition.ts';
 import {
   findPeople,
-  lockWaitingEvent,
+  lockWaitingEvents,
   markFannedOut,
   type OutboxEvent,
 } from './fan-out-repository.ts';
@@ -29,34 +29,58 @@ export interface FanOutDependencies extends SystemDependencies {
 
 export interface FanOutPayload {
   readonly organization_id: string;
-  readonly event_id: string;
+  /** One event, or several. */
+  readonly event_id: string | readonly string[];
 }
 
 /**
- * Notifies everyone whom an event concerns, in one transaction. Running it twice has no further
- * effect.
+ * Notifies everyone whom events concern, in one transaction; if that fails, in one for each, so that
+ * one event does not hold up the others. Running it twice has no further effect.
  */
 export async function fanOut(
   deps: FanOutDependencies,
   { organization_id: organizationId, event_id: eventId }: FanOutPayload,
 ): Promise<void> {
-  await runAsSystem(deps, organizationId, async (ctx) => {
-    const event = await lockWaitingEvent(ctx.db, eventId);
-    if (event === undefined) return;
-    await tellAll(ctx, event, deps);
-    await markFannedOut(ctx.db, eventId, ctx.now);
+  const eventIds = [eventId].flat();
+  try {
+    await fanOutTogether(deps, organizationId, eventIds);
+  } catch (error) {
+    if (eventIds.length === 1) throw error;
+    const failures: unknown[] = [];
+    for (const id of eventIds)
+      await fanOutTogether(deps, organizationId, [id]).catch((failure) => failures.push(failure));
+    if (failures.length > 0)
+      throw new AggregateError(failures, 'events could not be notified', { cause: error });
+  }
+}
+
+function fanOutTogether(
+  deps: FanOutDependencies,
+  organizationId: string,
+  eventIds: readonly string[],
+): Promise<void> {
+  return runAsSystem(deps, organizationId, async (ctx) => {
+    const events = await lockWaitingEvents(ctx.db, eventIds);
+    const audiences = await Promise.all(
+      events.map(({ type, payload, actor_id }) =>
+        findDefinition(deps.types, type).audience(ctx, payload, actor_id),
+      ),
+    );
+    for (const [index, event] of events.entries())
+      await tellAll(ctx, event, audiences[index] ?? [], deps);
+    await markFannedOut(ctx.db, eventIds, ctx.now);
   });
 }
 
 async function tellAll(
   ctx: TenantContext,
   event: OutboxEvent,
+  recipients: readonly Recipient[],
   { configured, types }: FanOutDependencies,
 ): Promise<void> {
+  if (recipients.length === 0) return;
   const definition = findDefinition(types, event.type);
   const { type, payload, id: event_id, actor_id: created_by } = event;
-  const recipients = await definition.audience(ctx, payload, created_by);
-  if (recipients.length === 0) return;
   const common = await definition.values(ctx, payload);
   const commonLink = definition.link(payload);
   const same = {

@@ -7,7 +7,7 @@ import { instantOf } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import type { NewJob } from '#platform/jobs/enqueue.ts';
-import { deliveryJob, digestJob, makeFanOutJob } from './delivery-jobs.ts';
+import { deliveryJob, digestJob, makeFanOutJobs } from './delivery-jobs.ts';
 import { closeDigestWindows, findWaiting } from './delivery-repository.ts';
 
 /** Windows that ended longer ago are deleted. */
@@ -18,7 +18,7 @@ export async function makeJobsForWaiting(db: Connection, overdue: Overdue): Prom
   const id = db.organizationId;
   const waiting = await findWaiting(db, overdue);
   return [
-    ...waiting.event_ids.map((eventId) => makeFanOutJob(id, eventId)),
+    ...makeFanOutJobs(id, waiting.event_ids),
     ...waiting.deliveries.map((one) => deliveryJob(id, one.notification_id, one.channel)),
     ...waiting.digest_keys.map((key) => digestJob(id, key, overdue.now)),
   ];

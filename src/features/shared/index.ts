@@ -32,7 +32,6 @@ export {
 export {
   makeCorrectingLines,
   readSplitLine,
-  showSplit,
   showSplitLine,
   toStoredLines,
   type SaleOfUnit,

@@ -1,6 +1,6 @@
 import type { SplitLine } from '#domain/charges/split-amount.ts';
 import { fraction, toShareText } from '#domain/kernel/fraction.ts';
-import { sumCents, toEuro } from '#domain/kernel/money.ts';
+import { toEuro } from '#domain/kernel/money.ts';
 import type { Row } from '#platform/db/rows.ts';
 
 /** Cost splits, as stored and as shown. */
@@ -62,12 +62,4 @@ export function readSplitLine<Line extends StoredShare>(row: Line) {
 /** Converts a line of a split to its JSON form. @param key the name of the distribution key */
 export function showSplitLine<Line extends Omit<SplitLine, 'owner_id'>>(key: string, line: Line) {
   return { ...line, amount: toEuro(line.amount_cents), key, share: toShareText(line.share) };
-}
-
-/** Converts a split to its JSON form, with its total. */
-export function showSplit(key: string, lines: readonly SplitLine[]) {
-  return {
-    lines: lines.map((line) => showSplitLine(key, line)),
-    total: toEuro(sumCents(lines.map(({ amount_cents: cents }) => cents))),
-  };
 }

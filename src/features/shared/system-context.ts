@@ -67,6 +67,7 @@ export function makeSystemContext(
     statedLanguage: () => undefined,
     showTitle: ({ title }) => title,
     negotiateFormat: () => undefined,
+    negotiateEncoding: () => undefined,
     withConnection: (other) => makeSystemContext(deps, other, effects, principal),
     afterCommit: (effect) => effects.push(effect),
     announce: (change, facts) => followers.announce(context, change, facts),

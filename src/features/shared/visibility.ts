@@ -135,7 +135,7 @@ export function visibleTickets(ctx: TenantContext, of: '' | 'ticket.' = ''): Sql
 export function visibleMeetings(ctx: TenantContext): Sql[] {
   const conditions = visibleBuildings(ctx, 'building_id');
   if (ctx.principal.owner_id === null) return conditions;
-  return [...conditions, sql`meeting_type <> 'BoardMeeting'`];
+  return [...conditions, sql`meeting_type is distinct from 'BoardMeeting'`];
 }
 
 /**

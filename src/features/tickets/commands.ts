@@ -17,6 +17,7 @@ import { takeQuota } from './quota.ts';
 import {
   findPersonName,
   isPlaceVisible,
+  type Places,
   type TicketEventDetails,
   type TicketRow,
 } from './repository.ts';
@@ -24,16 +25,25 @@ import { lockForOperation, lockTicket, requireTicket, requireUnsettled } from '.
 
 /** Opens a ticket. Refuses unknown_reference, daily_quota_exceeded. */
 export async function createTicket(ctx: TenantContext, input: CreateTicket): Promise<TicketRow> {
-  const { building_id, unit_id = null, category = 'Other', priority = 'Medium', ...told } = input;
+  const {
+    building_id,
+    unit_id = null,
+    category = 'Other',
+    priority = 'Medium',
+    statement_line,
+    ...texts
+  } = input;
   await requireNamedBuilding(ctx, building_id);
-  await requirePlaces(ctx, building_id, { unit_id, expense_id: null });
+  await requirePlaces(ctx, building_id, { unit_id, expense_id: null, statement_line });
   await takeQuota(ctx, { tickets: 1 });
   const row = await insertRow(ctx.db, 'tickets', {
     id: ctx.newId(),
     building_id,
     unit_id,
     owner_id: ctx.principal.owner_id,
-    ...told,
+    ...texts,
+    statement_id: statement_line?.statement_id ?? null,
+    statement_line: statement_line?.number ?? null,
     category,
     priority,
     status: 'Open',
@@ -142,11 +152,12 @@ export async function attachToTicket(
 async function requirePlaces(
   ctx: TenantContext,
   buildingId: string,
-  places: { readonly unit_id: string | null; readonly expense_id: string | null },
+  places: Places,
 ): Promise<void> {
-  const { unit, expense } = await isPlaceVisible(ctx, buildingId, places);
+  const { unit, expense, line } = await isPlaceVisible(ctx, buildingId, places);
   if (!unit) throw new DomainError('unknown_reference', { pointer: '/body/unit_id' });
   if (!expense) throw new DomainError('unknown_reference', { pointer: '/body/expense_id' });
+  if (!line) throw new DomainError('unknown_reference', { pointer: '/body/statement_line' });
 }
 
 /** Adds an event to the history of a ticket. */

@@ -2,6 +2,7 @@ import {
   Ticket,
   TICKET_COMMENT_SORTS,
   TICKET_SORTS,
+  type CreateTicket,
   type ListTicketComments,
   type ListTickets,
 } from '#contract/tickets.ts';
@@ -16,6 +17,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { members } from '#relations/auth.ts';
 import { nameSources } from '#relations/display-names.ts';
 import { expenses } from '#relations/expenses.ts';
+import { statementRows, statementRuns } from '#relations/statements.ts';
 import { units } from '#relations/units.ts';
 
 /** A ticket with the names of its reporter and assignee. */
@@ -33,7 +35,7 @@ const nameOf = (db: Connection, column: Sql) =>
 
 const selectTickets = (db: Connection) => sql`select id, building_id, unit_id, owner_id, title,
     description, category, priority, status, assignee_id, resolution, cancellation_reason, expense_id,
-    resolved_at, created_by, version, created_at, updated_at,
+    statement_id, statement_line, resolved_at, created_by, version, created_at, updated_at,
     ${nameOf(db, sql`tickets.assignee_id`)} as assignee_name,
     ${nameOf(db, sql`tickets.created_by`)} as created_by_name
   from app.tickets`;
@@ -44,7 +46,7 @@ export function listTickets(
   { status, priority, category, q, ...query }: ListTickets,
   visible: readonly Sql[],
 ): Promise<Page<TicketRow>> {
-  const { building_id, assignee_id, unit_id, ...page } = query;
+  const { building_id, assignee_id, unit_id, statement_id, ...page } = query;
   return listPage<TicketRow>(
     db,
     {
@@ -52,7 +54,7 @@ export function listTickets(
       beside: selectNames(db, Ticket, nameSources),
       where: [
         sql`organization_id = ${db.organizationId}`,
-        ...equal({ building_id, assignee_id, unit_id }),
+        ...equal({ building_id, assignee_id, unit_id, statement_id }),
         ...oneOf({ status, priority, category }),
         ...searchTable(db, 'app.tickets', q),
         ...visible,
@@ -126,22 +128,38 @@ export async function findPersonName(db: Connection, userId: string): Promise<st
   return row?.name ?? '';
 }
 
+/** Subjects of a ticket besides its building. */
+export interface Places {
+  readonly unit_id: string | null;
+  readonly expense_id: string | null;
+  readonly statement_line?: CreateTicket['statement_line'];
+}
+
 /**
- * Whether the unit is in the building and visible to the caller, and the expense belongs to the
- * building. Absent references pass.
+ * Whether the unit is in the building and visible to the caller, the expense belongs to the building, and
+ * so does the line of a statement; an Owner may name their own lines. Absent references pass.
  */
 export async function isPlaceVisible(
   ctx: TenantContext,
   buildingId: string,
-  { unit_id, expense_id }: { readonly unit_id: string | null; readonly expense_id: string | null },
-): Promise<{ readonly unit: boolean; readonly expense: boolean }> {
-  const { db } = ctx;
+  { unit_id, expense_id, statement_line }: Places,
+): Promise<{ readonly unit: boolean; readonly expense: boolean; readonly line: boolean }> {
+  const { db, principal } = ctx;
   const visible = allOf(visibleUnits(ctx, 'unit.id', 'unit.building_id'));
+  const { statement_id = null, number = null } = statement_line ?? {};
+  const isOwn =
+    principal.owner_id === null
+      ? sql`true`
+      : sql`line.owner_id = ${principal.owner_id} and run.status = 'Sent'`;
   return db.one(sql`select
     ${unit_id}::uuid is null or exists (select from ${units(db)} as unit
       where unit.id = ${unit_id} and unit.building_id = ${buildingId} and ${visible}) as unit,
     ${expense_id}::uuid is null or exists (select from ${expenses(db)} as expense
-      where expense.id = ${expense_id} and expense.building_id = ${buildingId}) as expense`);
+      where expense.id = ${expense_id} and expense.building_id = ${buildingId}) as expense,
+    ${statement_id}::uuid is null or exists (select from ${statementRows(db)} as line
+      join ${statementRuns(db)} as run on run.id = line.statement_id
+      where line.statement_id = ${statement_id} and line.row_number = ${number}
+        and run.building_id = ${buildingId} and ${isOwn}) as line`);
 }
 
 /** Counts tickets by state, and those that are open by priority. */

@@ -128,7 +128,10 @@ const editRoutes = [
     access: 'tickets:create',
     summary: 'Open a ticket',
     description: 'Opens a ticket and notifies those who handle tickets of the building.',
-    rules: ['An Owner opens at most 20 tickets a day.'],
+    rules: [
+      'An Owner opens at most 20 tickets a day.',
+      '`statement_line` asks about a line of a statement of charges; an Owner names their own.',
+    ],
     body: CreateTicket,
     example: {
       building_id: exampleIds.building,

@@ -3,7 +3,7 @@ import { declareTables } from '#platform/db/owned-tables.ts';
 export const tables = declareTables({
   columns: {
     tickets: ({ none, pseudonymize, keep, actors }) => ({
-      ...none('id', 'building_id', 'expense_id'),
+      ...none('id', 'building_id', 'expense_id', 'statement_id', 'statement_line'),
       ...pseudonymize({ subject: 'Owner', by: 'owner_id' }, 'Tickets', 'Content', [
         'title',
         'description',

@@ -12,11 +12,12 @@ import { found, matching, type TenantContext } from '#platform/http/request-cont
 import { findTicket, type TicketRow } from './repository.ts';
 
 /** Converts a ticket to its JSON form. */
-export function toTicket(row: TicketRow) {
+export function toTicket({ statement_id, statement_line: number, ...row }: TicketRow) {
   const status = row.status;
   const isUnsettled = UNSETTLED_TICKET_STATUSES.includes(status);
   return {
     ...row,
+    statement_line: statement_id === null || number === null ? null : { statement_id, number },
     allowed_actions: [
       ...(isUnsettled ? ['assign', 'send-to-supplier'] : []),
       ...allowedOperations(ticketTransitions, status),

@@ -1,15 +1,11 @@
 import type { ChargeType, StoredCharge, StoredPart } from '#domain/charges/later-charges.ts';
-import type { Bearer } from '#domain/charges/split-amount.ts';
-import { determineBearer, type ExpenseCategory } from '#domain/expenses/expense-categories.ts';
-import { determineFundBearer, type Fund } from '#domain/funds/funds.ts';
+import { determineFundBearer, type Fund, type ReserveBearer } from '#domain/funds/funds.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { readSplitLine, type StoredShare } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
-import { bankSplits, bankTransactions } from '#relations/bank-statements.ts';
+import { buildings } from '#relations/buildings.ts';
 import { callLines, callsForFunds } from '#relations/calls-for-funds.ts';
-import { expenses, expenseSplits } from '#relations/expenses.ts';
-import { journalEntries } from '#relations/ledger.ts';
 
 interface ChargeRow extends Omit<StoredPart, 'share'>, StoredShare {
   readonly type: ChargeType;
@@ -18,14 +14,13 @@ interface ChargeRow extends Omit<StoredPart, 'share'>, StoredShare {
   readonly text_key: string | null;
   readonly allocation_number: number;
   readonly dated_on: LocalDate;
-  readonly fund: Fund | null;
-  readonly category: ExpenseCategory | null;
+  readonly fund: Fund;
+  readonly reserve_borne_by: ReserveBearer;
 }
 
 /**
- * Finds the parts of calls in force and of splits in force that are charged to one unit and dated
- * from a day on, by day. The split of a bank transaction is identified by its first line for the
- * unit.
+ * Finds the parts of calls in force that are charged to one unit and dated from a day on, by day. Costs
+ * follow the days that they cover, whatever is entered when.
  */
 export async function findChargesOfUnit(
   db: Connection,
@@ -34,44 +29,21 @@ export async function findChargesOfUnit(
 ): Promise<StoredCharge[]> {
   const rows = await db.query<ChargeRow>(sql`
     select 'CallForFunds' as type, call.id, call.title, call.text_key, line.part_number as allocation_number,
-      call.call_date as dated_on, line.fund,
-      null as category, line.owner_id, line.amount_cents, line.share_numerator, line.share_denominator
+      call.call_date as dated_on, line.fund, building.reserve_borne_by,
+      line.owner_id, line.amount_cents, line.share_numerator, line.share_denominator
     from ${callLines(db)} as line
     join ${callsForFunds(db)} as call on call.id = line.call_id
+    join ${buildings(db)} as building on building.id = call.building_id
     where line.unit_id = ${unitId} and call.status in ('Sent', 'Settled') and call.call_date >= ${from}
-    union all
-    select 'Expense', expense.id, expense.description, null, line.allocation_number,
-      coalesce(line.recognized_on, expense.expense_date), null, expense.category,
-      line.owner_id, line.amount_cents, line.share_numerator, line.share_denominator
-    from ${expenseSplits(db)} as line
-    join ${expenses(db)} as expense on expense.id = line.expense_id
-    where line.unit_id = ${unitId} and not line.is_cancelled
-      and coalesce(line.recognized_on, expense.expense_date) >= ${from}
-    union all
-    select 'BankTransaction', transaction.id,
-      coalesce(transaction.counterparty_name, transaction.communication, line.account_code),
-      null,
-      min(line.line_number) over (partition by line.bank_transaction_id, line.account_code,
-        line.distribution_key_id),
-      entry.entry_date, null, null,
-      line.owner_id, line.amount_cents, line.share_numerator, line.share_denominator
-    from ${bankSplits(db)} as line
-    join ${bankTransactions(db)} as transaction on transaction.id = line.bank_transaction_id
-    join ${journalEntries(db)} as entry on entry.id = transaction.entry_id
-    where line.unit_id = ${unitId} and not line.is_cancelled and entry.entry_date >= ${from}
     order by dated_on, type, id, allocation_number`);
   return [
     ...Map.groupBy(rows, (row) => `${row.id} ${row.allocation_number} ${row.dated_on}`).values(),
   ].flatMap((lines) => {
     const [first] = lines;
     if (first === undefined) return [];
-    const { type, id, title, text_key, allocation_number, dated_on } = first;
+    const { type, id, title, text_key, allocation_number, dated_on, fund } = first;
+    const bears = determineFundBearer(fund, first.reserve_borne_by);
     const charge = { type, id, title, text_key, allocation_number, dated_on };
-    return [{ ...charge, bears: sideOf(first), parts: lines.map(readSplitLine) }];
+    return [{ ...charge, bears, parts: lines.map(readSplitLine) }];
   });
-}
-
-function sideOf({ fund, category }: Pick<ChargeRow, 'fund' | 'category'>): Bearer {
-  if (fund !== null) return determineFundBearer(fund);
-  return category === null ? 'usufructuary' : determineBearer(category);
 }

@@ -252,8 +252,8 @@ interface PassedOwnership {
 
 /**
  * Transfers a share of the unit, or all that the seller holds, to another owner; the caller has
- * locked the ledger. Refuses transfer_touches if calls already sent, or expenses already split, are
- * dated on that day or later and the request does not say who is charged.
+ * locked the ledger. Refuses transfer_touches if calls already sent are dated on that day or later and the
+ * request does not say who is charged.
  */
 export async function transferOwnership(
   ctx: TenantContext,

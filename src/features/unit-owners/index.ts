@@ -6,6 +6,7 @@ import { tables } from './tables.ts';
 
 export { addUnitOwners, transferOwnership } from './commands.ts';
 export { findHoldersAmong, findHoldersByUnit } from './holders-repository.ts';
+export { requireHoldersOfDays } from './holders-of-days.ts';
 export { toUnitOwner } from './holding.ts';
 export { showTouchedCharges } from './later-charges.ts';
 export { findHoldings } from './repository.ts';

@@ -31,10 +31,7 @@ export function requireDecisionOnCharges(
   });
 }
 
-/**
- * Converts the charges that a change of holders affects to their JSON form, each call and expense
- * once.
- */
+/** Converts the charges that a change of holders affects to their JSON form, each call once. */
 export function showTouchedCharges(touched: readonly TouchedCharge[]) {
   const charges = Map.groupBy(touched, ({ id }) => id);
   return [...charges.values()].flatMap((parts) => {
@@ -52,9 +49,8 @@ interface ChangedUnit extends Readonly<Record<'before' | 'after', readonly Holdi
 }
 
 /**
- * Refuses transfer_touches for a change of holders that contradicts calls already sent or expenses
- * already split. Needs the locked ledger, so that nobody sends or splits by the previous holders
- * meanwhile.
+ * Refuses transfer_touches for a change of holders that contradicts calls already sent. Needs the locked
+ * ledger, so that nobody sends by the previous holders meanwhile.
  */
 export async function checkChargesFollow(
   { db }: LockedLedger,

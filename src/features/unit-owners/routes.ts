@@ -76,7 +76,7 @@ export const unitOwnerRoutes = declareRoutes('Unit owners', [
       'Refused: shares above 1 on any day.',
       'Refused: the same right twice for one owner at a time.',
       'Refused: a second voting representative.',
-      'Refused: days for which calls were sent or expenses split, unless `transfer_touches` leaves them.',
+      'Refused: days for which calls were sent, unless `transfer_touches` leaves them.',
     ],
     params: UnitParams,
     body: CreateUnitOwner,

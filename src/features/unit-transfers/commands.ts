@@ -1,9 +1,6 @@
 import type { TransferOwnership } from '#contract/unit-owners.ts';
-import type { TouchedCharge } from '#domain/charges/later-charges.ts';
-import { lockLedger, type LockedLedger } from '#features/books/ledger/index.ts';
-import { moveBankSplits } from '#features/money/bank-statements/index.ts';
-import { moveCalls, type LateSale } from '#features/money/calls-for-funds/index.ts';
-import { moveSplits } from '#features/money/expenses/index.ts';
+import { lockLedger } from '#features/books/ledger/index.ts';
+import { moveCalls } from '#features/money/calls-for-funds/index.ts';
 import { emit } from '#features/notifications/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { showTouchedCharges, toUnitOwner, transferOwnership } from '#features/unit-owners/index.ts';
@@ -34,7 +31,7 @@ export async function transferUnit(ctx: TenantContext, unit_id: string, input: T
     { created_by: ctx.userId, created_at: ctx.now },
   );
   await markReplaced(ctx.db, emptied, sale.id);
-  if (later_calls === 'Move') await moveLaterCharges(ctx, ledger, sale, touched);
+  if (later_calls === 'Move') await moveCalls(ctx, ledger, sale, touched);
   const passedOn = await transferDueCapital(ctx, ledger);
   await recordAudit(ctx, 'unit.transferred', unit_id, input);
   await emit(ctx, ownershipTransferred, {
@@ -50,16 +47,4 @@ export async function transferUnit(ctx: TenantContext, unit_id: string, input: T
     later_charges: showTouchedCharges(touched),
     working_capital: await describeWorkingCapital(ctx, sale, passedOn.get(sale.id)),
   };
-}
-
-async function moveLaterCharges(
-  ctx: TenantContext,
-  ledger: LockedLedger,
-  sale: LateSale,
-  touched: readonly TouchedCharge[],
-): Promise<void> {
-  const ofType = (wanted: TouchedCharge['type']) => touched.filter(({ type }) => type === wanted);
-  await moveCalls(ctx, ledger, sale, ofType('CallForFunds'));
-  await moveSplits(ledger, sale, ofType('Expense'));
-  await moveBankSplits(ledger, sale, ofType('BankTransaction'));
 }

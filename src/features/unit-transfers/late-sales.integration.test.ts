@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { callWork, type CallWork } from '#test/helpers/calls.ts';
 import { fillReserve } from '#test/helpers/expenses.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
@@ -9,7 +9,6 @@ import {
   startTestApp,
   type Json,
   type Tenant,
-  type TestApp,
 } from '#test/helpers/test-app.ts';
 import { freshDatabase } from '#test/helpers/test-database.ts';
 
@@ -19,15 +18,11 @@ import { freshDatabase } from '#test/helpers/test-database.ts';
  */
 
 const clock = fakeClock();
-let test: TestApp;
+const test = await startTestApp({ databaseUrl: await freshDatabase(), clock });
 let tenant: Tenant;
 let fixture: Fixture;
 let work: CallWork;
 let cleo: string;
-
-beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase(), clock });
-});
 
 beforeEach(async () => {
   clock.set('2026-03-16T09:00:00Z');
@@ -92,14 +87,14 @@ async function expectProof(): Promise<void> {
 describe('a sale registered after calls of its day and later ones', () => {
   it('is refused with what it touches, and its amounts, until somebody says what is to become of it', async () => {
     const call = await aCall();
-    const expense = await anExpense();
+    await anExpense();
     await aCall({ call_date: '2026-02-28' });
     const refused = await sell();
     expect(refused).toMatchObject({
       status: 422,
       body: {
         code: 'transfer_touches',
-        amount: 66.02,
+        amount: 60.01,
         touches: [
           {
             type: 'CallForFunds',
@@ -108,13 +103,12 @@ describe('a sale registered after calls of its day and later ones', () => {
             date: '2026-03-10',
             amount: 60.01,
           },
-          { type: 'Expense', id: expense.id, title: 'Roof', date: '2026-03-12', amount: 6.01 },
         ],
       },
     });
     expect(await balances()).toEqual([120.02, 0]);
     const half = await sell({ ownership_share: '1/2' });
-    expect(half.body.touches.map(({ amount }: Json) => amount)).toEqual([30.01, 3.01]);
+    expect(half.body.touches.map(({ amount }: Json) => amount)).toEqual([30.01]);
   });
 
   it('gives the buyer the call of its own day, and leaves the one of the day before', async () => {
@@ -140,9 +134,9 @@ describe('a sale registered after calls of its day and later ones', () => {
     const call = await aCall();
     const expense = await anExpense();
     const sold = must(await sell({ later_calls: 'Leave' }), 200);
-    expect(sold.later_charges.map(({ amount }: Json) => amount)).toEqual([60.01, 6.01]);
+    expect(sold.later_charges.map(({ amount }: Json) => amount)).toEqual([60.01]);
     expect(await balances()).toEqual([60.01, 0]);
-    expect(linesOf(await distribution(expense.id))).toEqual(['anne 6.01 1/1']);
+    expect(linesOf(await distribution(expense.id))).toEqual(['cleo 6.01 1/1']);
     expect(await work.receivables(call.id)).toHaveLength(2);
     await expectProof();
   });
@@ -284,36 +278,28 @@ describe('a sale registered after calls of its day and later ones', () => {
     expect(refused.body.code).toBe('working_capital_passed');
   });
 
-  it('corrects splits by a pair of lines, which nobody owes, and cancels them with the rest', async () => {
+  it('is not asked about expenses, which the holders of their days share at once', async () => {
     const { id } = await anExpense();
-    must(await sell({ ownership_share: '1/2', later_calls: 'Move' }), 200);
-    const moved = await distribution(id);
-    expect(linesOf(moved)).toEqual(['anne 6.01 1/1', 'anne -3.01 1/2', 'cleo 3.01 1/2']);
-    expect(moved.total).toBe(10.01);
+    expect(must(await sell({ ownership_share: '1/2' }), 200).later_charges).toEqual([]);
+    const shared = await distribution(id);
+    expect(linesOf(shared)).toEqual(['anne 3.01 1/2', 'cleo 3 1/2']);
+    expect(shared.total).toBe(10.01);
     expect(await balances()).toEqual([0, 0]);
     must(await tenant.syndic.put(`/expenses/${id}/cancel`, { reason: 'Twice' }), 200);
     expect((await distribution(id)).cancelled).toBe(true);
     await expectProof();
   });
 
-  it('corrects to the cent what the reserve bears, which is information and moves no money', async () => {
+  it('shares to the cent what the reserve bears, which is information and moves no money', async () => {
     await fillReserve(tenant, fixture.buildingId, 100);
     const roof = { borne_by: 'Reserve', category: 'Improvements', amount: 10.01 };
     const { id, journal_entry_ids } = await anExpense(roof);
-    const later = await anExpense({ ...roof, amount: 33.35 });
-    const refused = must(await sell({ ownership_share: '1/3' }), 422);
-    // A1 is charged 6.01 and 20.01: a third is 2.00 and 6.67.
-    expect(refused.touches.map(({ amount }: Json) => amount)).toEqual([2, 6.67]);
-    must(await sell({ ownership_share: '1/3', later_calls: 'Move' }), 200);
-    must(await sell({ ownership_share: '2/3', later_calls: 'Move' }), 200);
-    const moved = await distribution(id);
-    expect(moved).toMatchObject({ total: 10.01, is_information: true });
-    const of = async (expense: string, name: string) =>
-      linesOf(await distribution(expense))
-        .filter((line) => line.startsWith(name))
-        .reduce((sum, line) => sum + Math.round(Number(line.split(' ')[1]) * 100), 0);
-    expect([await of(id, 'anne'), await of(id, 'cleo')]).toEqual([0, 601]);
-    expect([await of(later.id, 'anne'), await of(later.id, 'cleo')]).toEqual([0, 2001]);
+    must(await sell({ ownership_share: '1/3' }), 200);
+    expect(linesOf(await distribution(id))).toEqual(['anne 4.01 2/3', 'cleo 2 1/3']);
+    must(await sell({ ownership_share: '2/3' }), 200);
+    const shown = await distribution(id);
+    expect(shown).toMatchObject({ total: 10.01, is_information: true });
+    expect(linesOf(shown)).toEqual(['cleo 6.01 1/1']);
     expect(await balances()).toEqual([0, 0]);
     const after = must(await tenant.auditor.get(`/expenses/${id}`), 200);
     expect(after.journal_entry_ids).toEqual(journal_entry_ids);
@@ -371,53 +357,23 @@ describe('a sale registered after calls of its day and later ones', () => {
 });
 
 describe('an expense that is approved at the same time', () => {
-  it('is split by the holders of before the sale and touched, or by those after it', async () => {
+  it('is shared by the holders after the sale, whichever comes first', async () => {
     const { accountant, syndic } = tenant;
     for (const round of [1, 2, 3]) {
       const body = { building_id: fixture.buildingId, description: 'Roof', category: 'Repairs' };
       const made = { ...body, amount: 100, expense_date: '2026-03-12' };
       const { id } = must(await accountant.post('/expenses', made), 201);
       must(await accountant.put(`/expenses/${id}/submit-for-approval`), 200);
-      const [sale] = await Promise.all([
+      const [sale, approval] = await Promise.all([
         sell({ ownership_share: `1/${10 * round}` }),
         syndic.put(`/expenses/${id}/approve`),
       ]);
+      must(sale, 200);
+      must(approval, 200);
       const lines: Json[] = (await distribution(id)).lines;
-      const charged = lines.some(({ owner_id }) => owner_id === cleo);
-      if (sale.status === 200) expect(charged).toBe(true);
-      else expect(sale.body.touches.map((one: Json) => one.id)).toContain(id);
+      expect(lines.some(({ owner_id }) => owner_id === cleo)).toBe(true);
       must(await syndic.put(`/expenses/${id}/cancel`, { reason: 'Round' }), 200);
     }
-  });
-});
-
-describe('the working capital that a sale passes on', () => {
-  it('is said not to be found where an opening entry holds it for nobody', async () => {
-    const opening = {
-      building_id: fixture.buildingId,
-      entry_date: '2026-01-01',
-      journal: 'Opening',
-      description: 'Opening',
-      lines: [
-        { account_code: '551', debit: 5_000 },
-        { account_code: '100', credit: 5_000 },
-      ],
-    };
-    must(await tenant.accountant.post('/journal-entries', opening), 201);
-    const { working_capital } = must(await sell(), 200);
-    expect(working_capital).toMatchObject({
-      state: 'NoneFound',
-      amount: 0,
-      unassigned_amount: 5_000,
-    });
-    expect(working_capital.detail).toMatch(/5.?000/);
-    expect(await balances()).toEqual([0, 0]);
-  });
-
-  it('waits for its day', async () => {
-    await work.aSentCall({ fund: 'WorkingCapital', total_amount: 1_000 });
-    const sold = must(await sell({ effective_date: '2026-04-01' }), 200);
-    expect(sold.working_capital).toMatchObject({ state: 'Pending', amount: 0 });
   });
 });
 
@@ -431,7 +387,7 @@ describe('a change of holders in the past', () => {
     const refused = await syndic.put(path, ended);
     expect(refused).toMatchObject({
       status: 422,
-      body: { code: 'transfer_touches', touches: [{ amount: 60.01 }, { amount: 6.01 }] },
+      body: { code: 'transfer_touches', touches: [{ amount: 60.01 }] },
     });
     must(await syndic.put(path, { is_voting_mandatary: true }), 200);
     must(await syndic.put(path, { ...ended, later_calls: 'Move' }), 400);

@@ -1,30 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { followers } from '#app/followers.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { callWork, type CallWork } from '#test/helpers/calls.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
-import {
-  aTenant,
-  fakeClock,
-  must,
-  startTestApp,
-  type Tenant,
-  type TestApp,
-} from '#test/helpers/test-app.ts';
+import { aTenant, fakeClock, must, startTestApp, type Tenant } from '#test/helpers/test-app.ts';
 import { freshDatabase } from '#test/helpers/test-database.ts';
 import { createDailyTransfers } from './working-capital.ts';
 
 /** Anne owns unit A1 (600 of 1000), Bart A2; the fund of 1,000.00 is 600.00 and 400.00. */
 
 const clock = fakeClock();
-let test: TestApp;
+const test = await startTestApp({ databaseUrl: await freshDatabase(), clock });
 let tenant: Tenant;
 let fixture: Fixture;
 let work: CallWork;
-
-beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase(), clock });
-});
 
 async function anew(): Promise<void> {
   clock.set('2026-03-16T09:00:00Z');
@@ -135,6 +124,36 @@ describe('a unit that is sold', () => {
     await work.aSentCall({ total_amount: 100, ...YESTERDAY });
     must(await sell(), 200);
     expect(await balances()).toEqual([60, 40]);
+  });
+});
+
+describe('the working capital that a sale passes on', () => {
+  it('is said not to be found where an opening entry holds it for nobody', async () => {
+    const opening = {
+      building_id: fixture.buildingId,
+      entry_date: '2026-01-01',
+      journal: 'Opening',
+      description: 'Opening',
+      lines: [
+        { account_code: '551', debit: 5_000 },
+        { account_code: '100', credit: 5_000 },
+      ],
+    };
+    must(await tenant.accountant.post('/journal-entries', opening), 201);
+    const { working_capital } = must(await sell({ effective_date: '2026-03-01' }), 200);
+    expect(working_capital).toMatchObject({
+      state: 'NoneFound',
+      amount: 0,
+      unassigned_amount: 5_000,
+    });
+    expect(working_capital.detail).toMatch(/5.?000/);
+    expect(await balances()).toEqual([0, 0]);
+  });
+
+  it('waits for its day', async () => {
+    await work.aSentCall({ fund: 'WorkingCapital', total_amount: 1_000 });
+    const sold = must(await sell({ effective_date: '2026-04-01' }), 200);
+    expect(sold.working_capital).toMatchObject({ state: 'Pending', amount: 0 });
   });
 });
 

@@ -2,7 +2,17 @@ import { assert } from '#domain/kernel/assert.ts';
 import type { Image } from './audit-trail.ts';
 import type { Connection } from './connection.ts';
 import { columnTypes, type OptionalColumns, type Rows } from './schema.generated.ts';
-import { allOf, assignments, column, insertValues, join, raw, sql, type Sql } from './sql.ts';
+import {
+  allOf,
+  assignments,
+  column,
+  insertValues,
+  join,
+  place,
+  raw,
+  sql,
+  type Sql,
+} from './sql.ts';
 
 /**
  * The statements that all tables share. Each names the tenant: row level security is only the
@@ -48,8 +58,10 @@ export function tableOf(table: Table): Sql {
 }
 
 /** Condition for the rows of the connection's tenant; of a shared table, all. */
-function ofTenant(db: Connection, table: Table): Sql {
-  return isShared(table) ? sql`true` : sql`organization_id = ${db.organizationId}`;
+function ofTenant(db: Connection, table: Table, alias?: string): Sql {
+  if (isShared(table)) return sql`true`;
+  const tenant = place(alias === undefined ? 'organization_id' : `${alias}.organization_id`);
+  return sql`${tenant} = ${db.organizationId}`;
 }
 
 /** Converts a value for the driver, which would not write arrays and texts as JSON. */
@@ -93,6 +105,7 @@ export async function insertRows<T extends Table>(
   conflict: Sql = sql``,
 ): Promise<void> {
   if (rows.length > 0) await db.execute(sql`${buildInsert(db, table, rows)} ${conflict}`);
+  for (const row of rows) noteChange(db, table, { before: null, after: row });
 }
 
 /** Inserts rows as `insertRows` does and returns them whole, in no particular order. */
@@ -103,7 +116,11 @@ export async function insertRowsReturning<T extends Table>(
   conflict: Sql = sql``,
 ): Promise<Row<T>[]> {
   if (rows.length === 0) return [];
-  return db.query<Row<T>>(sql`${buildInsert(db, table, rows)} ${conflict} returning *`);
+  const inserted = await db.query<Row<T>>(
+    sql`${buildInsert(db, table, rows)} ${conflict} returning *`,
+  );
+  for (const after of inserted) noteChange(db, table, { before: null, after });
+  return inserted;
 }
 
 /**
@@ -132,10 +149,7 @@ export function buildInsert<T extends Table>(
   table: T,
   rows: readonly NewRow<T>[],
 ): Sql {
-  for (const row of rows) {
-    noteRow(db, table, row);
-    noteChange(db, table, { before: null, after: row });
-  }
+  for (const row of rows) noteRow(db, table, row);
   const columns = (Object.keys(columnTypes[table]) as ColumnOf<T>[]).filter((name) =>
     (rows as readonly Changes<T>[]).some((row) => row[name] !== undefined),
   );
@@ -144,6 +158,17 @@ export function buildInsert<T extends Table>(
   if (isShared(table)) return sql`insert into ${tableOf(table)} (${names}) ${given}`;
   return sql`insert into ${tableOf(table)} (organization_id, ${names})
     select ${db.organizationId}::uuid, given.* from (${given}) as given`;
+}
+
+/** Writes an array of ids as text: `unnest` would flatten arrays. */
+function toArrayText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  const ids = Array.isArray(value) ? value.map(String) : [];
+  assert(
+    ids.every((id) => /^[0-9a-f-]+$/.test(id)),
+    'Only arrays of ids are inserted by rows',
+  );
+  return `{${ids.join(',')}}`;
 }
 
 export type ColumnOf<T extends Table> = Extract<keyof Rows[T], string>;
@@ -158,13 +183,20 @@ export function unnestRows<T extends Table>(
   rows: readonly Changes<T>[],
 ): Sql {
   const types: Readonly<Record<string, string>> = columnTypes[table];
+  const isArray = (name: ColumnOf<T>) => types[name]?.endsWith('[]') ?? false;
   const arrays = columns.map((name) => {
-    const type = types[name] ?? '';
-    assert(!type.endsWith('[]'), `unnest would flatten the arrays of ${name}`);
-    const values = rows.map((row) => toStoredValue(table, name, row[name]) ?? null);
+    const type = isArray(name) ? 'text' : (types[name] ?? '');
+    const values = rows.map((row) => {
+      const value = row[name];
+      return isArray(name) ? toArrayText(value) : (toStoredValue(table, name, value) ?? null);
+    });
     return sql`${values}::${raw(type)}[]`;
   });
-  return sql`select * from unnest(${join(arrays)}) as t (${join(columns.map(column))})`;
+  const shown = columns.map((name) =>
+    isArray(name) ? sql`${column(name)}::${raw(types[name] ?? '')}` : column(name),
+  );
+  return sql`select ${columns.some(isArray) ? join(shown) : raw('*')}
+    from unnest(${join(arrays)}) as t (${join(columns.map(column))})`;
 }
 
 /**
@@ -250,8 +282,46 @@ export async function updateRow<T extends TableWith<'id' | 'version' | 'updated_
     from (select ${join(names)} from ${tableOf(table)}
       where ${ofTenant(db, table)} and id = ${id}) as before
     where ${ofTenant(db, table)} and id = ${id} returning record.*, before.*`);
+  return noteUpdate(db, table, found);
+}
+
+/**
+ * Updates the same columns of several rows in one statement, each to its own values; otherwise like
+ * `updateRow`. Rows that do not exist are left out.
+ */
+export async function updateRows<
+  T extends TableWith<'id' | 'version' | 'updated_at'>,
+  Column extends ColumnOf<T>,
+>(
+  { db, now }: { readonly db: Connection; readonly now: string },
+  table: T,
+  columns: readonly Column[],
+  rows: readonly (Pick<Row<T>, Column> & { readonly id: string })[],
+): Promise<Row<T>[]> {
+  if (rows.length === 0) return [];
+  for (const row of rows) noteRow(db, table, row);
+  const given = unnestRows(
+    table,
+    ['id', ...columns] as ColumnOf<T>[],
+    rows as readonly Changes<T>[],
+  );
+  const values = columns.map((name) => sql`${column(name)} = given.${column(name)}`);
+  const previous = [...columns, 'updated_at'].map(
+    (name) => sql`before.${column(name)} as ${column(`${BEFORE}${name}`)}`,
+  );
+  const found = await db.query<Row<T>>(sql`update ${tableOf(table)} as record
+    set ${join(values)}, updated_at = ${now}, version = record.version + 1
+    from (${given}) as given
+    join ${tableOf(table)} as before on ${ofTenant(db, table, 'before')} and before.id = given.id
+    where ${ofTenant(db, table, 'record')} and record.id = given.id
+    returning record.*, ${join(previous)}`);
+  return found.map((row) => noteUpdate(db, table, row));
+}
+
+/** Notes the change of an updated row that has its previous values. @returns the row */
+function noteUpdate<R extends { readonly id: string }>(db: Connection, table: Table, found: R): R {
   const { before, after } = separatePrevious(found);
-  noteChange(db, table, { before, after: { ...only(after, before), id } });
+  noteChange(db, table, { before, after: { ...only(after, before), id: after.id } });
   return after;
 }
 

@@ -36,6 +36,22 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
     readonly version: number;
+    readonly uncovered: 'InvoiceDate' | 'SettlementPeriod' | null;
+    readonly nature: 'Ordinary' | 'Extraordinary' | null;
+    readonly recoverable_percent: string | null;
+  };
+  accrual_terms: {
+    readonly organization_id: string;
+    readonly entry_id: string;
+    readonly line_number: number;
+    readonly distribution_key_id: string | null;
+    readonly period_from: string | null;
+    readonly period_to: string | null;
+    readonly nature: 'Ordinary' | 'Extraordinary' | null;
+    readonly recoverable_percent: string | null;
+    readonly vat_cents: number | null;
+    readonly excluded_owner_ids: readonly string[];
+    readonly decision_id: string | null;
   };
   agenda_candidates: {
     readonly organization_id: string;
@@ -73,6 +89,7 @@ export interface Rows {
     readonly budget_year: number | null;
     readonly syndic_votes_because: string | null;
     readonly text_key: 'quorum' | 'bureau' | 'council_report' | 'auditor_report' | 'accounts' | 'discharge_syndic' | 'discharge_council' | 'discharge_auditor' | 'contracts' | 'works' | 'budget' | 'reserve' | 'quotes' | 'syndic' | 'council' | 'auditor' | 'payments' | 'reading' | null;
+    readonly budget_id: string | null;
   };
   agenda_proposals: {
     readonly organization_id: string;
@@ -419,6 +436,18 @@ export interface Rows {
     readonly entry_id: string | null;
     readonly search_text: string | null;
   };
+  budget_amounts: {
+    readonly organization_id: string;
+    readonly budget_id: string;
+    readonly position: number;
+    readonly account_code: string;
+    readonly distribution_key_id: string;
+    readonly nature: 'Ordinary' | 'Extraordinary';
+    readonly amount_cents: number;
+    readonly note: string | null;
+    readonly actual_cents: number | null;
+    readonly index_ppm: number | null;
+  };
   budget_lines: {
     readonly organization_id: string;
     readonly agenda_item_id: string;
@@ -426,6 +455,21 @@ export interface Rows {
     readonly position: number;
     readonly account_code: string;
     readonly amount_cents: number;
+  };
+  budgets: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly fiscal_year_id: string;
+    readonly kind: 'Ordinary' | 'Extraordinary';
+    readonly status: 'Draft' | 'Adopted';
+    readonly decision_id: string | null;
+    readonly adopted_on: string | null;
+    readonly series_id: string | null;
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
   };
   building_quotas: {
     readonly organization_id: string;
@@ -465,6 +509,14 @@ export interface Rows {
     readonly single_approver_requested_by: string | null;
     readonly single_approver_requested_at: string | null;
     readonly search_text: string | null;
+    readonly acceptance_date: string | null;
+    readonly reserve_borne_by: 'BareOwner' | 'Usufructuary';
+    readonly statement_model: 'Provisions' | 'RealCharges';
+    readonly statement_needs_approval: boolean;
+    readonly statement_credit: 'Keep' | 'Refund';
+    readonly reserve_interest_to: 'Owners' | 'Reserve';
+    readonly closing_needs_second_person: boolean;
+    readonly statements_from: string | null;
   };
   call_lines: {
     readonly organization_id: string;
@@ -488,6 +540,7 @@ export interface Rows {
     readonly amount_cents: number;
     readonly distribution_key_id: string;
     readonly split_key_name: string | null;
+    readonly decision_id: string | null;
   };
   calls_for_funds: {
     readonly organization_id: string;
@@ -515,6 +568,24 @@ export interface Rows {
     readonly version: number;
     readonly search_text: string | null;
     readonly text_key: string | null;
+    readonly decision_id: string | null;
+  };
+  claims: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly title: string;
+    readonly occurred_on: string;
+    readonly insurer: string | null;
+    readonly deductible_cents: number | null;
+    readonly distribution_key_id: string;
+    readonly status: 'Open' | 'Closed';
+    readonly closed_on: string | null;
+    readonly journal_entry_ids: readonly string[];
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
   };
   communication_numbers: {
     readonly organization_id: string;
@@ -546,12 +617,47 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
   };
+  cost_line_parts: {
+    readonly organization_id: string;
+    readonly line_id: string;
+    readonly unit_id: string;
+    readonly weight: string;
+    readonly total_weight: string;
+    readonly amount_cents: number;
+    readonly vat_cents: number;
+  };
+  cost_lines: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly entry_id: string;
+    readonly entry_sequence: number;
+    readonly position: number;
+    readonly entry_date: string;
+    readonly account_code: string;
+    readonly amount_cents: number;
+    readonly vat_cents: number;
+    readonly distribution_key_id: string;
+    readonly period_from: string | null;
+    readonly period_to: string | null;
+    readonly nature: 'Ordinary' | 'Extraordinary';
+    readonly recoverable_percent: string;
+    readonly excluded_owner_ids: readonly string[];
+    readonly decision_id: string | null;
+    readonly released_cents: number;
+    readonly credits_line_id: string | null;
+    readonly expense_id: string | null;
+    readonly allocation_number: number | null;
+    readonly supplier_id: string | null;
+    readonly statement_id: string | null;
+    readonly corrects_fiscal_year: number | null;
+  };
   credits: {
     readonly organization_id: string;
     readonly id: string;
     readonly building_id: string;
     readonly owner_id: string;
-    readonly source_type: 'Payment' | 'UnitTransfer' | 'JournalEntry' | 'CallForFunds' | 'Expense';
+    readonly source_type: 'Payment' | 'UnitTransfer' | 'JournalEntry' | 'CallForFunds' | 'Expense' | 'Statement';
     readonly source_id: string;
     readonly entry_id: string;
     readonly account_code: string;
@@ -618,15 +724,15 @@ export interface Rows {
     readonly organization_id: string;
     readonly id: string;
     readonly building_id: string;
-    readonly meeting_id: string;
-    readonly meeting_type: 'GeneralAssembly' | 'ExtraordinaryAssembly' | 'BoardMeeting' | 'WrittenDecision';
-    readonly agenda_item_id: string;
+    readonly meeting_id: string | null;
+    readonly meeting_type: 'GeneralAssembly' | 'ExtraordinaryAssembly' | 'BoardMeeting' | 'WrittenDecision' | null;
+    readonly agenda_item_id: string | null;
     readonly decided_on: string;
-    readonly position: number;
+    readonly position: number | null;
     readonly title: string;
     readonly text: string | null;
     readonly decision_type: 'Accounts' | 'Budget' | 'Discharge' | 'SyndicAppointment' | 'SyndicDismissal' | 'AuditorAppointment' | 'CouncilAppointment' | 'Contract' | 'LegallyRequiredWorks' | 'ConservationWorks' | 'LegalProceedings' | 'Other' | 'StatutesOfUse' | 'CommonWorks' | 'QuoteThreshold' | 'PrivateWorks' | 'CouncilDelegation' | 'Statutes' | 'ChangeOfDestination' | 'PartialRebuilding' | 'PropertyPurchase' | 'PropertyDisposal' | 'PartialAssociation' | 'DivisionOfLots' | 'NecessaryDemolition' | 'NoReserveFund' | 'ChangeOfShares' | 'Demolition' | null;
-    readonly majority: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'UnanimityOfPresent' | 'Unanimity';
+    readonly majority: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'UnanimityOfPresent' | 'Unanimity' | null;
     readonly result: 'Adopted' | 'Rejected';
     readonly challengeable_until: string | null;
     readonly version: number;
@@ -634,6 +740,10 @@ export interface Rows {
     readonly repeatable_from: string | null;
     readonly search_text: string | null;
     readonly text_key: 'quorum' | 'bureau' | 'council_report' | 'auditor_report' | 'accounts' | 'discharge_syndic' | 'discharge_council' | 'discharge_auditor' | 'contracts' | 'works' | 'budget' | 'reserve' | 'quotes' | 'syndic' | 'council' | 'auditor' | 'payments' | 'reading' | null;
+    readonly amount_cents: number | null;
+    readonly distribution_key_id: string | null;
+    readonly finished_on: string | null;
+    readonly updated_at: string | null;
   };
   digest_windows: {
     readonly organization_id: string;
@@ -664,6 +774,7 @@ export interface Rows {
     readonly version: number;
     readonly name_key: string;
     readonly name_clashes: boolean;
+    readonly kind: 'Weights' | 'Meter';
   };
   document_versions: {
     readonly organization_id: string;
@@ -728,6 +839,11 @@ export interface Rows {
     readonly split_key_name: string | null;
     readonly period_from: string | null;
     readonly period_to: string | null;
+    readonly nature: 'Ordinary' | 'Extraordinary' | null;
+    readonly recoverable_percent: string | null;
+    readonly vat_cents: number | null;
+    readonly excluded_owner_ids: readonly string[];
+    readonly decision_id: string | null;
   };
   expense_bank_payments: {
     readonly organization_id: string;
@@ -745,6 +861,7 @@ export interface Rows {
     readonly recognized_on: string;
     readonly amount_cents: number;
     readonly released_at: string | null;
+    readonly vat_cents: number;
   };
   expense_splits: {
     readonly organization_id: string;
@@ -816,6 +933,17 @@ export interface Rows {
     readonly search_text: string | null;
     readonly prepaid_matched_cents: number;
     readonly open_cents: number;
+    readonly period_from: string | null;
+    readonly period_to: string | null;
+    readonly nature: 'Ordinary' | 'Extraordinary' | null;
+    readonly recoverable_percent: string | null;
+    readonly vat_cents: number | null;
+    readonly excluded_owner_ids: readonly string[];
+    readonly decision_id: string | null;
+    readonly reserve_cents: number | null;
+    readonly reserve_distribution_key_id: string | null;
+    readonly charged_unit_id: string | null;
+    readonly claim_id: string | null;
   };
   fiscal_years: {
     readonly organization_id: string;
@@ -829,6 +957,8 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
     readonly version: number;
+    readonly result_decision_id: string | null;
+    readonly works_entry_ids: readonly string[];
   };
   gdpr_requests: {
     readonly organization_id: string;
@@ -880,13 +1010,14 @@ export interface Rows {
     readonly building_id: string;
     readonly entry_date: string;
     readonly journal: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
-    readonly source_type: 'Expense' | 'FiscalYear' | 'CallForFunds' | 'Payment' | 'UnitTransfer' | 'LatePenalty' | 'BankTransaction' | null;
+    readonly source_type: 'Expense' | 'FiscalYear' | 'CallForFunds' | 'Payment' | 'UnitTransfer' | 'LatePenalty' | 'BankTransaction' | 'Claim' | 'Statement' | null;
     readonly source_id: string | null;
     readonly reverses_id: string | null;
     readonly previous_hash: Buffer;
     readonly hash: Buffer;
     readonly created_by: string;
     readonly created_at: string;
+    readonly corrects_fiscal_year: number | null;
   };
   journal_lines: {
     readonly organization_id: string;
@@ -905,6 +1036,7 @@ export interface Rows {
     readonly category: string;
     readonly is_closing: boolean;
     readonly due_date: string | null;
+    readonly claim_id: string | null;
   };
   journal_texts: {
     readonly organization_id: string;
@@ -941,7 +1073,7 @@ export interface Rows {
     readonly id: string;
     readonly building_id: string;
     readonly owner_id: string;
-    readonly subject_type: 'CallForFunds' | 'PaymentReminder' | 'MeetingConvocation' | 'MeetingCancellation' | 'MeetingMinutes';
+    readonly subject_type: 'CallForFunds' | 'PaymentReminder' | 'MeetingConvocation' | 'MeetingCancellation' | 'MeetingMinutes' | 'Statement' | 'StatementReversal';
     readonly subject_id: string;
     readonly title: string;
     readonly file_name: string;
@@ -955,7 +1087,7 @@ export interface Rows {
   mails: {
     readonly organization_id: string;
     readonly id: string;
-    readonly purpose: 'CallForFunds' | 'PaymentReminder' | 'MeetingConvocation' | 'MeetingCancellation' | 'MeetingMinutes' | 'SupplierTicket' | 'Invitation' | 'UnannouncedInvitation' | 'PasswordReset' | 'EmailChange' | 'Other';
+    readonly purpose: 'CallForFunds' | 'PaymentReminder' | 'MeetingConvocation' | 'MeetingCancellation' | 'MeetingMinutes' | 'Statement' | 'StatementReversal' | 'SupplierTicket' | 'Invitation' | 'UnannouncedInvitation' | 'PasswordReset' | 'EmailChange' | 'Other';
     readonly object_id: string | null;
     readonly recipient: string;
     readonly subject: string;
@@ -1008,6 +1140,31 @@ export interface Rows {
     readonly held_on: string | null;
     readonly search_text: string | null;
     readonly text_key: 'GeneralAssembly' | 'ExtraordinaryAssembly' | 'BoardMeeting' | 'WrittenDecision' | null;
+  };
+  meter_readings: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly meter_id: string;
+    readonly read_on: string;
+    readonly index: string;
+    readonly new_index: string | null;
+    readonly reason: 'Regular' | 'Sale' | 'Change';
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
+  };
+  meters: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly unit_id: string;
+    readonly distribution_key_id: string;
+    readonly number: string | null;
+    readonly unit_of_measure: string | null;
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
   };
   notification_deliveries: {
     readonly organization_id: string;
@@ -1240,7 +1397,7 @@ export interface Rows {
     readonly id: string;
     readonly building_id: string;
     readonly owner_id: string;
-    readonly source_type: 'CallForFunds' | 'UnitTransfer' | 'JournalEntry' | 'LatePenalty' | 'Expense' | 'BankTransaction';
+    readonly source_type: 'CallForFunds' | 'UnitTransfer' | 'JournalEntry' | 'LatePenalty' | 'Expense' | 'BankTransaction' | 'Statement';
     readonly source_id: string;
     readonly entry_id: string;
     readonly account_code: string;
@@ -1270,6 +1427,121 @@ export interface Rows {
     readonly automatic: 'None' | 'Gentle' | 'GentleAndFormal';
     readonly minimum_cents: number;
     readonly hour: number;
+  };
+  statement_call_parts: {
+    readonly organization_id: string;
+    readonly call_id: string;
+    readonly part_number: number;
+    readonly statement_id: string;
+  };
+  statement_called_rows: {
+    readonly organization_id: string;
+    readonly statement_id: string;
+    readonly owner_id: string;
+    readonly row_number: number;
+    readonly call_id: string;
+    readonly part_number: number;
+    readonly nature: 'Ordinary' | 'Extraordinary';
+    readonly call_date: string;
+    readonly distribution_key_id: string;
+    readonly unit_id: string;
+    readonly amount_cents: number;
+    readonly origin: 'Period' | 'EarlierPeriod' | 'Withdrawn' | 'Renewed';
+  };
+  statement_owner_units: {
+    readonly organization_id: string;
+    readonly statement_id: string;
+    readonly owner_id: string;
+    readonly unit_id: string;
+    readonly charges_ordinary_cents: number;
+    readonly charges_extraordinary_cents: number;
+    readonly called_ordinary_cents: number;
+    readonly called_extraordinary_cents: number;
+  };
+  statement_owners: {
+    readonly organization_id: string;
+    readonly statement_id: string;
+    readonly owner_id: string;
+    readonly number: number;
+    readonly opening_cents: number;
+    readonly charges_ordinary_cents: number;
+    readonly charges_extraordinary_cents: number;
+    readonly called_ordinary_cents: number;
+    readonly called_extraordinary_cents: number;
+    readonly works_asked_cents: number;
+    readonly reserve_cents: number;
+    readonly private_costs_cents: number;
+    readonly working_capital_cents: number;
+    readonly interest_and_costs_cents: number;
+    readonly payments_cents: number;
+    readonly closing_cents: number;
+    readonly vat_cents: number;
+    readonly recoverable_cents: number;
+  };
+  statement_rows: {
+    readonly organization_id: string;
+    readonly statement_id: string;
+    readonly owner_id: string;
+    readonly row_number: number;
+    readonly line_id: string | null;
+    readonly decision_id: string | null;
+    readonly works_run_id: string | null;
+    readonly account_code: string;
+    readonly nature: 'Ordinary' | 'Extraordinary';
+    readonly distribution_key_ids: unknown;
+    readonly unit_id: string;
+    readonly unit_number: string;
+    readonly weight: string | null;
+    readonly total_weight: string | null;
+    readonly share: string | null;
+    readonly days: string | null;
+    readonly total_days: number | null;
+    readonly period_from: string | null;
+    readonly period_to: string | null;
+    readonly consumption: string | null;
+    readonly amount_cents: number;
+    readonly vat_cents: number;
+    readonly recoverable_cents: number;
+    readonly origin: 'Period' | 'EarlierPeriod' | 'Withdrawn' | 'Renewed';
+  };
+  statement_runs: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly fiscal_year_id: string;
+    readonly period_from: string;
+    readonly period_to: string;
+    readonly model: 'Provisions' | 'RealCharges';
+    readonly status: 'Draft' | 'Frozen' | 'Approved' | 'Sent' | 'Reversed';
+    readonly hash: string | null;
+    readonly acknowledged: readonly string[];
+    readonly decision_id: string | null;
+    readonly due_date: string | null;
+    readonly credit: 'Keep' | 'Refund' | null;
+    readonly frozen_at: string | null;
+    readonly frozen_by: string | null;
+    readonly approved_at: string | null;
+    readonly approved_by: string | null;
+    readonly sent_at: string | null;
+    readonly sent_by: string | null;
+    readonly reversed_at: string | null;
+    readonly reversed_by: string | null;
+    readonly reversal_reason: string | null;
+    readonly journal_entry_ids: readonly string[];
+    readonly created_by: string;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly version: number;
+  };
+  statement_works: {
+    readonly organization_id: string;
+    readonly statement_id: string;
+    readonly decision_id: string;
+    readonly cost_cents: number;
+    readonly from_reserve_cents: number;
+    readonly from_loan_cents: number;
+    readonly called_cents: number;
+    readonly lines: unknown;
   };
   supplier_ibans: {
     readonly organization_id: string;
@@ -1351,6 +1623,8 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
     readonly search_text: string | null;
+    readonly statement_id: string | null;
+    readonly statement_line: number | null;
   };
   unit_owners: {
     readonly organization_id: string;
@@ -1444,10 +1718,11 @@ export interface Rows {
 /** Columns that an insert may leave out: they are nullable or have a default. */
 export interface OptionalColumns {
   account_sums: never;
-  accounts: 'parent_code' | 'label_fr' | 'label_nl' | 'label_de' | 'label_en' | 'created_at' | 'updated_at' | 'version';
+  accounts: 'parent_code' | 'label_fr' | 'label_nl' | 'label_de' | 'label_en' | 'created_at' | 'updated_at' | 'version' | 'uncovered' | 'nature' | 'recoverable_percent';
+  accrual_terms: 'distribution_key_id' | 'period_from' | 'period_to' | 'nature' | 'recoverable_percent' | 'vat_cents' | 'excluded_owner_ids' | 'decision_id';
   agenda_candidates: 'owner_id';
   agenda_item_exclusions: never;
-  agenda_items: 'description' | 'decision_type' | 'majority' | 'distribution_key_id' | 'version' | 'amended_text' | 'remark' | 'brought_up_at' | 'repeats_item_id' | 'budget_year' | 'syndic_votes_because' | 'text_key';
+  agenda_items: 'description' | 'decision_type' | 'majority' | 'distribution_key_id' | 'version' | 'amended_text' | 'remark' | 'brought_up_at' | 'repeats_item_id' | 'budget_year' | 'syndic_votes_because' | 'text_key' | 'budget_id';
   agenda_proposals: 'description' | 'withdrawn_on' | 'agenda_item_id' | 'version';
   allocations: 'released_at' | 'fund';
   assembly_request_owners: never;
@@ -1476,42 +1751,47 @@ export interface OptionalColumns {
   bank_splits: 'is_cancelled' | 'transfer_id';
   bank_statements: 'decision_reason' | 'decided_by' | 'decided_at' | 'version';
   bank_transactions: 'value_date' | 'counterparty_name' | 'counterparty_iban' | 'communication' | 'structured_communication' | 'end_to_end_id' | 'return_reason' | 'version' | 'entry_id' | 'search_text';
+  budget_amounts: 'note' | 'actual_cents' | 'index_ppm';
   budget_lines: never;
+  budgets: 'status' | 'decision_id' | 'adopted_on' | 'series_id' | 'version';
   building_quotas: never;
-  buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'assembly_window_start' | 'second_language' | 'name_order' | 'single_approver_requested_by' | 'single_approver_requested_at' | 'search_text';
+  buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'assembly_window_start' | 'second_language' | 'name_order' | 'single_approver_requested_by' | 'single_approver_requested_at' | 'search_text' | 'acceptance_date' | 'reserve_borne_by' | 'statement_model' | 'statement_needs_approval' | 'statement_credit' | 'reserve_interest_to' | 'closing_needs_second_person' | 'statements_from';
   call_lines: 'transfer_id' | 'part_number';
-  call_parts: 'split_key_name';
-  calls_for_funds: 'description' | 'fund' | 'distribution_key_id' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'search_text' | 'text_key';
+  call_parts: 'split_key_name' | 'decision_id';
+  calls_for_funds: 'description' | 'fund' | 'distribution_key_id' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'search_text' | 'text_key' | 'decision_id';
+  claims: 'insurer' | 'deductible_cents' | 'status' | 'closed_on' | 'journal_entry_ids' | 'version';
   communication_numbers: never;
   content_words: never;
   contents: 'read_at';
   convocation_consents: 'withdrawn_on' | 'version';
+  cost_line_parts: 'vat_cents';
+  cost_lines: 'vat_cents' | 'period_from' | 'period_to' | 'recoverable_percent' | 'excluded_owner_ids' | 'decision_id' | 'released_cents' | 'credits_line_id' | 'expense_id' | 'allocation_number' | 'supplier_id' | 'statement_id' | 'corrects_fiscal_year';
   credits: 'cancelled_at';
   data_access_heads: never;
   data_accesses: 'sequence' | 'previous_hash' | 'hash';
   data_rectifications: 'value_before' | 'value_after';
   data_restrictions: 'lift_reason' | 'lifted_by' | 'lifted_at';
   decision_follow_ups: 'due_on' | 'done_on' | 'version';
-  decisions: 'text' | 'decision_type' | 'challengeable_until' | 'version' | 'repeatable_from' | 'search_text' | 'text_key';
+  decisions: 'meeting_id' | 'meeting_type' | 'agenda_item_id' | 'position' | 'text' | 'decision_type' | 'majority' | 'challengeable_until' | 'version' | 'repeatable_from' | 'search_text' | 'text_key' | 'amount_cents' | 'distribution_key_id' | 'finished_on' | 'updated_at';
   digest_windows: never;
   distribution_key_versions: never;
   distribution_key_weights: never;
-  distribution_keys: 'created_at' | 'updated_at' | 'version' | 'name_key' | 'name_clashes';
+  distribution_keys: 'created_at' | 'updated_at' | 'version' | 'name_key' | 'name_clashes' | 'kind';
   document_versions: never;
   documents: 'building_id' | 'unit_id' | 'owner_id' | 'expense_id' | 'call_for_funds_id' | 'letter_id' | 'sha256' | 'version_number' | 'retention_until' | 'legal_hold' | 'created_by' | 'version' | 'ticket_id' | 'meeting_id' | 'is_attachment' | 'title_order' | 'is_filed' | 'search_text';
   download_links: 'version_number';
   erasures: never;
-  expense_allocations: 'description' | 'split_key_name' | 'period_from' | 'period_to';
+  expense_allocations: 'description' | 'split_key_name' | 'period_from' | 'period_to' | 'nature' | 'recoverable_percent' | 'vat_cents' | 'excluded_owner_ids' | 'decision_id';
   expense_bank_payments: 'prepaid_cents';
-  expense_deferrals: 'released_at';
+  expense_deferrals: 'released_at' | 'vat_cents';
   expense_splits: 'is_cancelled' | 'transfer_id' | 'allocation_number' | 'recognized_on';
-  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'bank_transaction_id' | 'supplier_id' | 'booked_supplier_id' | 'payment_communication' | 'payment_method' | 'paid_cents' | 'bank_paid_cents' | 'disputed_at' | 'disputed_by' | 'dispute_reason' | 'is_disputed' | 'kind' | 'credits_expense_id' | 'credited_cents' | 'prepaid_cents' | 'problems' | 'received_from' | 'search_text' | 'prepaid_matched_cents' | 'open_cents';
-  fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version';
+  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'bank_transaction_id' | 'supplier_id' | 'booked_supplier_id' | 'payment_communication' | 'payment_method' | 'paid_cents' | 'bank_paid_cents' | 'disputed_at' | 'disputed_by' | 'dispute_reason' | 'is_disputed' | 'kind' | 'credits_expense_id' | 'credited_cents' | 'prepaid_cents' | 'problems' | 'received_from' | 'search_text' | 'prepaid_matched_cents' | 'open_cents' | 'period_from' | 'period_to' | 'nature' | 'recoverable_percent' | 'vat_cents' | 'excluded_owner_ids' | 'decision_id' | 'reserve_cents' | 'reserve_distribution_key_id' | 'charged_unit_id' | 'claim_id';
+  fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version' | 'result_decision_id' | 'works_entry_ids';
   gdpr_requests: 'details' | 'extended_on' | 'extension_reason' | 'outcome' | 'answered_at' | 'reminded_on' | 'version';
   idempotency_keys: 'status' | 'location' | 'etag' | 'body' | 'holder';
   instalment_units: 'part_number';
-  journal_entries: 'source_type' | 'source_id' | 'reverses_id';
-  journal_lines: 'owner_id' | 'unit_id' | 'supplier_id' | 'due_date';
+  journal_entries: 'source_type' | 'source_id' | 'reverses_id' | 'corrects_fiscal_year';
+  journal_lines: 'owner_id' | 'unit_id' | 'supplier_id' | 'due_date' | 'claim_id';
   journal_texts: 'translations';
   late_penalties: 'payment_id' | 'reversed_at';
   ledger_heads: never;
@@ -1520,6 +1800,8 @@ export interface OptionalColumns {
   mails: 'object_id' | 'status' | 'attempts' | 'error' | 'sent_at' | 'letter_id';
   meeting_minutes: 'chair' | 'secretary' | 'scrutineers' | 'remarks' | 'published_at' | 'published_by' | 'published' | 'chair_owner_id';
   meetings: 'location' | 'agenda' | 'first_meeting_id' | 'cancellation_reason' | 'version' | 'opened_at' | 'closed_at' | 'convened_at' | 'urgent_reason' | 'reminded_on' | 'remote_address' | 'held_on' | 'search_text' | 'text_key';
+  meter_readings: 'new_index' | 'version';
+  meters: 'number' | 'unit_of_measure' | 'version';
   notification_deliveries: 'reason' | 'attempts' | 'sent_at' | 'error' | 'digest_key';
   notification_positions: never;
   notifications: 'short_message' | 'link' | 'event_id' | 'read_at';
@@ -1540,11 +1822,18 @@ export interface OptionalColumns {
   receivables: 'settled_on' | 'cancelled_at';
   reminder_runs: never;
   reminder_settings: 'updated_at' | 'version' | 'building_id' | 'automatic' | 'minimum_cents' | 'hour';
+  statement_call_parts: never;
+  statement_called_rows: never;
+  statement_owner_units: never;
+  statement_owners: never;
+  statement_rows: 'line_id' | 'decision_id' | 'works_run_id' | 'weight' | 'total_weight' | 'share' | 'days' | 'total_days' | 'period_from' | 'period_to' | 'consumption';
+  statement_runs: 'hash' | 'acknowledged' | 'decision_id' | 'due_date' | 'credit' | 'frozen_at' | 'frozen_by' | 'approved_at' | 'approved_by' | 'sent_at' | 'sent_by' | 'reversed_at' | 'reversed_by' | 'reversal_reason' | 'journal_entry_ids' | 'created_at' | 'updated_at' | 'version';
+  statement_works: never;
   supplier_ibans: 'bic' | 'confirmed_by' | 'confirmed_at';
   suppliers: 'created_at' | 'enterprise_number' | 'iban' | 'bic' | 'language' | 'email' | 'default_account_code' | 'default_distribution_key_id' | 'payment_days' | 'iban_entered_by' | 'iban_entered_at' | 'iban_confirmed_by' | 'iban_confirmed_at' | 'iban_state' | 'merged_into_id' | 'created_by' | 'updated_at' | 'version' | 'name_key' | 'spelling_key' | 'name_order' | 'search_text';
   ticket_comments: never;
   ticket_events: never;
-  tickets: 'unit_id' | 'owner_id' | 'assignee_id' | 'resolution' | 'cancellation_reason' | 'expense_id' | 'resolved_at' | 'version' | 'search_text';
+  tickets: 'unit_id' | 'owner_id' | 'assignee_id' | 'resolution' | 'cancellation_reason' | 'expense_id' | 'resolved_at' | 'version' | 'search_text' | 'statement_id' | 'statement_line';
   unit_owners: 'end_date' | 'during' | 'primary_during' | 'created_at' | 'updated_at' | 'version';
   unit_quotas: never;
   unit_transfers: 'working_capital_cents' | 'replaced_by_id';
@@ -1585,6 +1874,22 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     version: 'integer',
+    uncovered: 'text',
+    nature: 'text',
+    recoverable_percent: 'numeric',
+  },
+  accrual_terms: {
+    organization_id: 'uuid',
+    entry_id: 'uuid',
+    line_number: 'smallint',
+    distribution_key_id: 'uuid',
+    period_from: 'date',
+    period_to: 'date',
+    nature: 'text',
+    recoverable_percent: 'numeric',
+    vat_cents: 'bigint',
+    excluded_owner_ids: 'uuid[]',
+    decision_id: 'uuid',
   },
   agenda_candidates: {
     organization_id: 'uuid',
@@ -1622,6 +1927,7 @@ export const columnTypes = {
     budget_year: 'integer',
     syndic_votes_because: 'text',
     text_key: 'text',
+    budget_id: 'uuid',
   },
   agenda_proposals: {
     organization_id: 'uuid',
@@ -1968,6 +2274,18 @@ export const columnTypes = {
     entry_id: 'uuid',
     search_text: 'text',
   },
+  budget_amounts: {
+    organization_id: 'uuid',
+    budget_id: 'uuid',
+    position: 'integer',
+    account_code: 'text',
+    distribution_key_id: 'uuid',
+    nature: 'text',
+    amount_cents: 'bigint',
+    note: 'text',
+    actual_cents: 'bigint',
+    index_ppm: 'bigint',
+  },
   budget_lines: {
     organization_id: 'uuid',
     agenda_item_id: 'uuid',
@@ -1975,6 +2293,21 @@ export const columnTypes = {
     position: 'integer',
     account_code: 'text',
     amount_cents: 'bigint',
+  },
+  budgets: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    fiscal_year_id: 'uuid',
+    kind: 'text',
+    status: 'text',
+    decision_id: 'uuid',
+    adopted_on: 'date',
+    series_id: 'uuid',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
   },
   building_quotas: {
     organization_id: 'uuid',
@@ -2014,6 +2347,14 @@ export const columnTypes = {
     single_approver_requested_by: 'uuid',
     single_approver_requested_at: 'timestamp with time zone',
     search_text: 'text',
+    acceptance_date: 'date',
+    reserve_borne_by: 'text',
+    statement_model: 'text',
+    statement_needs_approval: 'boolean',
+    statement_credit: 'text',
+    reserve_interest_to: 'text',
+    closing_needs_second_person: 'boolean',
+    statements_from: 'date',
   },
   call_lines: {
     organization_id: 'uuid',
@@ -2037,6 +2378,7 @@ export const columnTypes = {
     amount_cents: 'bigint',
     distribution_key_id: 'uuid',
     split_key_name: 'text',
+    decision_id: 'uuid',
   },
   calls_for_funds: {
     organization_id: 'uuid',
@@ -2064,6 +2406,24 @@ export const columnTypes = {
     version: 'integer',
     search_text: 'text',
     text_key: 'text',
+    decision_id: 'uuid',
+  },
+  claims: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    title: 'text',
+    occurred_on: 'date',
+    insurer: 'text',
+    deductible_cents: 'bigint',
+    distribution_key_id: 'uuid',
+    status: 'text',
+    closed_on: 'date',
+    journal_entry_ids: 'uuid[]',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
   },
   communication_numbers: {
     organization_id: 'uuid',
@@ -2094,6 +2454,41 @@ export const columnTypes = {
     version: 'integer',
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
+  },
+  cost_line_parts: {
+    organization_id: 'uuid',
+    line_id: 'uuid',
+    unit_id: 'uuid',
+    weight: 'text',
+    total_weight: 'text',
+    amount_cents: 'bigint',
+    vat_cents: 'bigint',
+  },
+  cost_lines: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    entry_id: 'uuid',
+    entry_sequence: 'bigint',
+    position: 'integer',
+    entry_date: 'date',
+    account_code: 'text',
+    amount_cents: 'bigint',
+    vat_cents: 'bigint',
+    distribution_key_id: 'uuid',
+    period_from: 'date',
+    period_to: 'date',
+    nature: 'text',
+    recoverable_percent: 'numeric',
+    excluded_owner_ids: 'uuid[]',
+    decision_id: 'uuid',
+    released_cents: 'bigint',
+    credits_line_id: 'uuid',
+    expense_id: 'uuid',
+    allocation_number: 'integer',
+    supplier_id: 'uuid',
+    statement_id: 'uuid',
+    corrects_fiscal_year: 'integer',
   },
   credits: {
     organization_id: 'uuid',
@@ -2183,6 +2578,10 @@ export const columnTypes = {
     repeatable_from: 'date',
     search_text: 'text',
     text_key: 'text',
+    amount_cents: 'bigint',
+    distribution_key_id: 'uuid',
+    finished_on: 'date',
+    updated_at: 'timestamp with time zone',
   },
   digest_windows: {
     organization_id: 'uuid',
@@ -2213,6 +2612,7 @@ export const columnTypes = {
     version: 'integer',
     name_key: 'text',
     name_clashes: 'boolean',
+    kind: 'text',
   },
   document_versions: {
     organization_id: 'uuid',
@@ -2277,6 +2677,11 @@ export const columnTypes = {
     split_key_name: 'text',
     period_from: 'date',
     period_to: 'date',
+    nature: 'text',
+    recoverable_percent: 'numeric',
+    vat_cents: 'bigint',
+    excluded_owner_ids: 'uuid[]',
+    decision_id: 'uuid',
   },
   expense_bank_payments: {
     organization_id: 'uuid',
@@ -2294,6 +2699,7 @@ export const columnTypes = {
     recognized_on: 'date',
     amount_cents: 'bigint',
     released_at: 'timestamp with time zone',
+    vat_cents: 'bigint',
   },
   expense_splits: {
     organization_id: 'uuid',
@@ -2365,6 +2771,17 @@ export const columnTypes = {
     search_text: 'text',
     prepaid_matched_cents: 'bigint',
     open_cents: 'bigint',
+    period_from: 'date',
+    period_to: 'date',
+    nature: 'text',
+    recoverable_percent: 'numeric',
+    vat_cents: 'bigint',
+    excluded_owner_ids: 'uuid[]',
+    decision_id: 'uuid',
+    reserve_cents: 'bigint',
+    reserve_distribution_key_id: 'uuid',
+    charged_unit_id: 'uuid',
+    claim_id: 'uuid',
   },
   fiscal_years: {
     organization_id: 'uuid',
@@ -2378,6 +2795,8 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     version: 'integer',
+    result_decision_id: 'uuid',
+    works_entry_ids: 'uuid[]',
   },
   gdpr_requests: {
     organization_id: 'uuid',
@@ -2436,6 +2855,7 @@ export const columnTypes = {
     hash: 'bytea',
     created_by: 'uuid',
     created_at: 'timestamp with time zone',
+    corrects_fiscal_year: 'integer',
   },
   journal_lines: {
     organization_id: 'uuid',
@@ -2454,6 +2874,7 @@ export const columnTypes = {
     category: 'text',
     is_closing: 'boolean',
     due_date: 'date',
+    claim_id: 'uuid',
   },
   journal_texts: {
     organization_id: 'uuid',
@@ -2557,6 +2978,31 @@ export const columnTypes = {
     held_on: 'date',
     search_text: 'text',
     text_key: 'text',
+  },
+  meter_readings: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    meter_id: 'uuid',
+    read_on: 'date',
+    index: 'numeric',
+    new_index: 'numeric',
+    reason: 'text',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+  },
+  meters: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    unit_id: 'uuid',
+    distribution_key_id: 'uuid',
+    number: 'text',
+    unit_of_measure: 'text',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
   },
   notification_deliveries: {
     organization_id: 'uuid',
@@ -2820,6 +3266,121 @@ export const columnTypes = {
     minimum_cents: 'bigint',
     hour: 'smallint',
   },
+  statement_call_parts: {
+    organization_id: 'uuid',
+    call_id: 'uuid',
+    part_number: 'integer',
+    statement_id: 'uuid',
+  },
+  statement_called_rows: {
+    organization_id: 'uuid',
+    statement_id: 'uuid',
+    owner_id: 'uuid',
+    row_number: 'integer',
+    call_id: 'uuid',
+    part_number: 'integer',
+    nature: 'text',
+    call_date: 'date',
+    distribution_key_id: 'uuid',
+    unit_id: 'uuid',
+    amount_cents: 'bigint',
+    origin: 'text',
+  },
+  statement_owner_units: {
+    organization_id: 'uuid',
+    statement_id: 'uuid',
+    owner_id: 'uuid',
+    unit_id: 'uuid',
+    charges_ordinary_cents: 'bigint',
+    charges_extraordinary_cents: 'bigint',
+    called_ordinary_cents: 'bigint',
+    called_extraordinary_cents: 'bigint',
+  },
+  statement_owners: {
+    organization_id: 'uuid',
+    statement_id: 'uuid',
+    owner_id: 'uuid',
+    number: 'integer',
+    opening_cents: 'bigint',
+    charges_ordinary_cents: 'bigint',
+    charges_extraordinary_cents: 'bigint',
+    called_ordinary_cents: 'bigint',
+    called_extraordinary_cents: 'bigint',
+    works_asked_cents: 'bigint',
+    reserve_cents: 'bigint',
+    private_costs_cents: 'bigint',
+    working_capital_cents: 'bigint',
+    interest_and_costs_cents: 'bigint',
+    payments_cents: 'bigint',
+    closing_cents: 'bigint',
+    vat_cents: 'bigint',
+    recoverable_cents: 'bigint',
+  },
+  statement_rows: {
+    organization_id: 'uuid',
+    statement_id: 'uuid',
+    owner_id: 'uuid',
+    row_number: 'integer',
+    line_id: 'uuid',
+    decision_id: 'uuid',
+    works_run_id: 'uuid',
+    account_code: 'text',
+    nature: 'text',
+    distribution_key_ids: 'jsonb',
+    unit_id: 'uuid',
+    unit_number: 'text',
+    weight: 'text',
+    total_weight: 'text',
+    share: 'text',
+    days: 'text',
+    total_days: 'integer',
+    period_from: 'date',
+    period_to: 'date',
+    consumption: 'text',
+    amount_cents: 'bigint',
+    vat_cents: 'bigint',
+    recoverable_cents: 'bigint',
+    origin: 'text',
+  },
+  statement_runs: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    fiscal_year_id: 'uuid',
+    period_from: 'date',
+    period_to: 'date',
+    model: 'text',
+    status: 'text',
+    hash: 'text',
+    acknowledged: 'text[]',
+    decision_id: 'uuid',
+    due_date: 'date',
+    credit: 'text',
+    frozen_at: 'timestamp with time zone',
+    frozen_by: 'uuid',
+    approved_at: 'timestamp with time zone',
+    approved_by: 'uuid',
+    sent_at: 'timestamp with time zone',
+    sent_by: 'uuid',
+    reversed_at: 'timestamp with time zone',
+    reversed_by: 'uuid',
+    reversal_reason: 'text',
+    journal_entry_ids: 'uuid[]',
+    created_by: 'uuid',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+    version: 'integer',
+  },
+  statement_works: {
+    organization_id: 'uuid',
+    statement_id: 'uuid',
+    decision_id: 'uuid',
+    cost_cents: 'bigint',
+    from_reserve_cents: 'bigint',
+    from_loan_cents: 'bigint',
+    called_cents: 'bigint',
+    lines: 'jsonb',
+  },
   supplier_ibans: {
     organization_id: 'uuid',
     id: 'uuid',
@@ -2900,6 +3461,8 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     search_text: 'text',
+    statement_id: 'uuid',
+    statement_line: 'integer',
   },
   unit_owners: {
     organization_id: 'uuid',

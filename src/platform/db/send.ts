@@ -1,5 +1,6 @@
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import { beginStatement, endFailedSpan } from '#platform/tracing/statements.ts';
+import { AbortableClient } from './abortable-client.ts';
 import { findInFlight } from './in-flight.ts';
 import { DatabaseUnavailableError, isConnectionLoss } from './unavailable.ts';
 
@@ -14,6 +15,7 @@ export function send(client: PoolClient, statement: QueryConfig): Promise<QueryR
   const flight = findInFlight(client);
   const span = beginStatement(statement.text);
   return new Promise<QueryResult>((resolve, reject) => {
+    if (client instanceof AbortableClient) client.gather();
     const place = flight.started();
     client.query(statement, (error, result) => {
       // On success it is null, despite its type.

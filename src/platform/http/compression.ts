@@ -1,4 +1,13 @@
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import type { Transform } from 'node:stream';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
 import type { FastifyReply, onSendHookHandler } from 'fastify';
 import Negotiator from 'negotiator';
 import { vary } from './vary.ts';
@@ -8,6 +17,7 @@ const MIN_BYTES = 1_024;
 /** Larger bodies are compressed in the thread pool, so as not to delay other requests. */
 const MAX_SYNC_BYTES = 32 * 1_024;
 const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 /** Text types; other files are already compressed. */
 const COMPRESSED = /^(?:application\/(?:problem\+)?json|text\/(?:html|csv|plain|calendar))\b/;
 
@@ -21,6 +31,7 @@ const GZIP = { level: 1 };
  */
 export const compressAnswer: onSendHookHandler = (request, reply, payload, done) => {
   const bytes = payload as Buffer | string;
+  if (reply.hasHeader('content-encoding')) vary(reply, 'Accept-Encoding');
   if (!isCompressed(reply, bytes)) return done(null, payload);
   vary(reply, 'Accept-Encoding');
   const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -31,6 +42,11 @@ export const compressAnswer: onSendHookHandler = (request, reply, payload, done)
   } else if (encoding === 'br') brotliCompress(bytes, BROTLI, done);
   else gzip(bytes, GZIP, done);
 };
+
+/** Creates a stream that compresses what is written to it. */
+export function createPacker(encoding: Encoding): Transform {
+  return encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip(GZIP);
+}
 
 /** Whether to compress. Streams are sent unchanged: none of them is long text. */
 function isCompressed(reply: FastifyReply, payload: unknown): boolean {
@@ -48,7 +64,7 @@ export function mayBeCompressed(body: Buffer | string, contentType: string | und
 }
 
 /** Encoding for this `Accept-Encoding`; undefined: none. */
-export function chooseEncoding(header: string | undefined): (typeof ENCODINGS)[number] | undefined {
+export function chooseEncoding(header: string | undefined): Encoding | undefined {
   if (header === undefined) return undefined;
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
   const taken = negotiator.encodings([...ENCODINGS, 'identity']);

@@ -9,6 +9,7 @@ import type { Change, Followers } from '#platform/followers.ts';
 import { createTitleReader } from '#platform/i18n/known-titles.ts';
 import { languageFromHeader } from '#platform/i18n/translate.ts';
 import { isUuid, NIL_UUID, type IdSource } from '#platform/ids.ts';
+import { chooseEncoding, type Encoding } from './compression.ts';
 import type {
   DetachedContext,
   Principal,
@@ -98,6 +99,10 @@ export class HandlerContext implements DetachedContext, SessionContext {
   negotiateFormat(): string | undefined {
     this.#request.isNegotiated = true;
     return this.#request.headers.accept;
+  }
+
+  negotiateEncoding(): Encoding | undefined {
+    return chooseEncoding(this.#request.headers['accept-encoding']);
   }
 
   get now(): string {

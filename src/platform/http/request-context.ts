@@ -7,6 +7,7 @@ import type { Titled } from '#domain/texts/known-titles.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Change } from '#platform/followers.ts';
+import type { Encoding } from './compression.ts';
 
 /** The caller, as the database knows them: read from the session, not from the token. */
 export interface Principal {
@@ -46,6 +47,8 @@ export interface RequestContext {
   showTitle(titled: Titled): string;
   /** Returns the Accept header, for routes with several media types; the answer then depends on it. */
   negotiateFormat(): string | undefined;
+  /** Returns the encoding that the caller accepts, for answers that compress themselves; undefined: none. */
+  negotiateEncoding(): Encoding | undefined;
   /**
    * Returns the same context on another connection, for handlers that open their own.
    * @param etag version that the caller has seen of the one record to change, in place of If-Match

@@ -6,7 +6,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import type { NameSources } from '#platform/db/names.ts';
 import { createTitleReader } from '#platform/i18n/known-titles.ts';
 import { NIL_UUID } from '#platform/ids.ts';
-import { workFor } from '#platform/processes/job-places.ts';
+import { jobPlaces, workFor } from '#platform/processes/job-places.ts';
 import { filterPermittedActions, type Actions } from './allowed-actions.ts';
 import { showTitles, type TitlePositions } from './answer-titles.ts';
 import { mayBeCompressed } from './compression.ts';
@@ -85,7 +85,10 @@ export function runRoute(
   const run = () => runForCaller(running, deps, request, reply);
   if (principal === undefined) return run();
   const account = principal.account_id;
-  return workFor({ office: organizationId ?? account, account }, run);
+  const caller = { office: organizationId ?? account, account };
+  if ((request.query as { readonly format?: string }).format !== 'pdf') return workFor(caller, run);
+  // A document takes its place before its contents are read: a refusal costs nothing.
+  return jobPlaces.run(caller, () => workFor({ ...caller, hasPlace: true }, run));
 }
 
 async function runForCaller(

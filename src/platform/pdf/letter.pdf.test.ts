@@ -159,6 +159,18 @@ describe('renderEachLetter', () => {
     expect(await codesOf(bytes)).toEqual([PAYLOAD]);
   });
 
+  it('numbers the pages of long and short letters', async () => {
+    const rows = Array.from({ length: 80 }, () => ({ kind: 'line' as const, cells: ['Lot'] }));
+    const columns = [{ label: 'Lot', numeric: false }];
+    const long: PaperLetter = { ...LETTER, blocks: [{ kind: 'table', columns, rows }] };
+    const drawn = await renderEachLetter([long, LETTER, long]);
+    expect(drawn.map(({ page_count }) => page_count)).toEqual([2, 1, 2]);
+    const texts = await Promise.all(drawn.map(({ content }) => textsOf(Buffer.from(content))));
+    const numbers = texts.flat().map((text) => /Page \d+ \/ \d+$/.exec(text)?.[0]);
+    const two = ['Page 1 / 2', 'Page 2 / 2'];
+    expect(numbers).toEqual([...two, 'Page 1 / 1', ...two]);
+  });
+
   it('gives the same bytes for the same letter', async () => {
     const [first, second] = await renderEachLetter([LETTER, LETTER]);
     expect(second).toEqual(first);

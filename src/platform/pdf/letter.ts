@@ -28,6 +28,8 @@ export interface PaperLetter {
   readonly archival?: boolean;
   /** Small lines in the foot of every page, which must not be broken; absent: none. */
   readonly foot?: readonly string[];
+  /** Left and right end of a line at the top of each page but the first; absent: none. */
+  readonly running?: readonly [string, string];
   /** Word before a page number. */
   readonly page: string;
 }
@@ -43,6 +45,32 @@ export interface LetterTable {
   readonly rows: readonly {
     readonly kind: 'line' | 'total' | 'detail';
     readonly cells: readonly string[];
+  }[];
+}
+
+/** A dense table of figures, for documents of several pages. */
+export interface LetterSheet {
+  readonly kind: 'sheet';
+  /** Whether it follows running text, not a heading. */
+  readonly spaced?: true;
+  readonly columns: LetterTable['columns'];
+  readonly rows: readonly {
+    /** Group: opens a section; part: opens one inside it. Note: small text under a row, over all columns. */
+    readonly kind: 'line' | 'group' | 'part' | 'total' | 'note';
+    readonly cells: readonly string[];
+  }[];
+}
+
+/** Steps from one total to another, drawn as bars. */
+export interface LetterBars {
+  readonly kind: 'bars';
+  readonly rows: readonly {
+    readonly kind: 'total' | 'step';
+    readonly label: string;
+    /** Ends of the bar, as parts of the full width from 0 to 1. */
+    readonly from: number;
+    readonly to: number;
+    readonly value: string;
   }[];
 }
 
@@ -74,11 +102,16 @@ export interface LetterForm {
 }
 
 export type LetterBlock =
-  | { readonly kind: 'paragraph' | 'notice' | 'heading'; readonly text: string }
+  | {
+      readonly kind: 'paragraph' | 'notice' | 'heading' | 'section' | 'small';
+      readonly text: string;
+    }
   /** Lines to write on. */
   | { readonly kind: 'blanks'; readonly labels: readonly string[] }
   | { readonly kind: 'signature'; readonly lines: readonly string[] }
   | LetterTable
+  | LetterSheet
+  | LetterBars
   | LetterPayment
   | LetterForm;
 
@@ -114,8 +147,17 @@ export async function renderEachLetter(letters: readonly PaperLetter[]): Promise
       archival: letter.archival ?? false,
       ...templateData([letter]),
     }));
-    const documents = renderEachTypst(TEMPLATE, batch);
-    drawn.push(...documents.map(({ bytes: content, page_count }) => ({ content, page_count })));
+    const documents = renderEachTypst(
+      TEMPLATE,
+      batch.map((data) => ({ ...data, 'is-one-page': true })),
+    );
+    const long = batch.filter((_, index) => documents[index]?.page_count !== 1);
+    const again = renderEachTypst(TEMPLATE, long);
+    for (const document of documents) {
+      const { bytes: content, page_count } =
+        document.page_count === 1 ? document : (again.shift() ?? document);
+      drawn.push({ content, page_count });
+    }
     // Documents are only freed between turns of the event loop.
     await setImmediate();
   }
@@ -137,7 +179,7 @@ export function templateData(letters: readonly PaperLetter[]) {
 function blockData(block: LetterBlock) {
   // Web and mail addresses in running text stay unbroken for copying, unless no line could hold
   // them.
-  if (block.kind === 'paragraph' || block.kind === 'notice')
+  if (block.kind === 'paragraph' || block.kind === 'notice' || block.kind === 'small')
     return addBreaksToTexts(block, LONG_LINE);
   if (!('code' in block) || block.code === null) return addBreaksToTexts(block, LONG_WORD);
   const { code } = block;

@@ -66,15 +66,15 @@ describe('places for jobs', () => {
     expect(begun).toEqual(['anne 0', 'anne 1', 'bea']);
   });
 
-  it('are refused to an account with twenty that wait, and to nobody else', async () => {
+  it('are refused to an account with a hundred that wait, and to nobody else', async () => {
     const { run, begun } = aPlace();
-    const running = Array.from({ length: 22 }, (_, number) => run(of('a', 'anne'), `${number}`));
+    const running = Array.from({ length: 102 }, (_, number) => run(of('a', 'anne'), `${number}`));
     await expect(run(of('a', 'anne'), 'late')).rejects.toThrow(DomainError);
     await expect(run(of('a', 'anne'), 'late')).rejects.toMatchObject({ code: 'too_many_requests' });
     void run(of('a', 'bert'), 'bert');
     await settle();
     expect(begun).toEqual(['0', '1', 'bert']);
-    expect(running).toHaveLength(22);
+    expect(running).toHaveLength(102);
   });
 
   it('do not limit the service itself, and are free again after a failure', async () => {

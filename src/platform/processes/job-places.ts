@@ -7,12 +7,17 @@ export interface Caller {
   readonly office: string;
   /** Null: a background job of the office. */
   readonly account: string | null;
+  /** Its jobs run at the place that it has taken. */
+  readonly hasPlace?: true;
 }
 
 /** Jobs that may be in flight. */
 const LIMITS = { account: 2, office: 4 } as const;
-/** Jobs of one account that may wait for a place; a page with its pictures stays far below. */
-const MAX_WAITING = 20;
+/**
+ * Jobs of one account that may wait for a place. Waiting costs less than a refused client that asks again
+ * at once.
+ */
+const MAX_WAITING = 100;
 const RETRY_AFTER_SECONDS = 2;
 
 const callers = new AsyncLocalStorage<Caller>();
@@ -41,11 +46,11 @@ export class JobPlaces {
   readonly #waiting = new FairLine<Waiting>();
 
   /**
-   * Runs a job once the caller has a place. Refuses too_many_requests if too many jobs of the account
-   * wait.
+   * Runs a job once the caller has a place, or at once if it has taken one. Refuses too_many_requests if
+   * too many jobs of the account wait.
    */
   async run<Result>(caller: Caller | undefined, job: () => Promise<Result>): Promise<Result> {
-    if (caller === undefined) return job();
+    if (caller === undefined || caller.hasPlace === true) return job();
     await this.#enter(caller);
     try {
       return await job();

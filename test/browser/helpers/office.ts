@@ -17,7 +17,7 @@ export async function openDemoOffice(web: Web): Promise<Office> {
     async (client) =>
       (
         await client.query<{ id: string; organization_id: string }>(
-          'select id, organization_id from app.buildings limit 1',
+          'select id, organization_id from app.buildings order by id limit 1',
         )
       ).rows,
   );

@@ -9,6 +9,7 @@ import { asSuperuser } from '#test/helpers/test-database.ts';
 import { aTicket } from '#test/helpers/tickets.ts';
 import { aDecision } from './assembly.ts';
 import { aPaymentBatch, openDemoOffice } from './office.ts';
+import { aSentRun, aStatementHouse } from './statements.ts';
 import { settled, type Web } from './web.ts';
 
 /** Pages for signed-out users. */
@@ -27,6 +28,7 @@ export const paths: readonly string[] = findPageAddresses()
 
 const OTHER_TABLES: Readonly<Record<string, string>> = {
   requests: 'app.gdpr_requests',
+  statements: 'app.statement_runs',
   users: 'auth.members',
   organizations: 'auth.organizations',
 };
@@ -34,6 +36,7 @@ const OTHER_TABLES: Readonly<Record<string, string>> = {
 /** Which records a page can show, where it is not each. */
 const CONDITIONS: Readonly<Record<string, string>> = {
   '/expenses/$id/edit': `where status = 'Draft'`,
+  '/statements/$id': `where status = 'Sent'`,
   '/owners/$id/account': 'where user_id is not null',
   '/owners/$id/statement': 'where user_id is not null',
 };
@@ -84,6 +87,7 @@ export async function addMissingRecords(web: Web): Promise<void> {
   must(await syndic.put(`/documents/${document}`, { visibility: 'Owners' }), 200);
   await aTicket(syndic, buildingId);
   await aMeeting(syndic, buildingId);
+  await aSentRun(await aStatementHouse(web));
   await aDecision(web);
   const [owner] = must(await syndic.get('/owners?limit=1'), 200);
   await aRequest(syndic, owner.id);

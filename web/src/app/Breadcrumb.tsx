@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { apiQuery } from '../shared/api/query.ts';
+import { buildingsQuery } from '../shared/api/buildings.ts';
 import { useWords } from '../shared/i18n/words.tsx';
 import { useOrganization, useRight } from '../shared/session/session.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
@@ -44,8 +44,7 @@ function useCrumbs(): readonly Crumb[] {
   const current = useCurrentPlace(useMenu());
   const id = useBuildingId();
   const { data } = useQuery({
-    // Identical to the request of the building selector, so that it is sent only once.
-    ...apiQuery('listBuildings', { query: { sort: 'name', limit: 500 } }),
+    ...buildingsQuery(),
     enabled: may('listBuildings') && organization !== null,
   });
   const building = data?.data.find((one) => one.id === id);

@@ -2,7 +2,7 @@ import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { apiQuery } from '../shared/api/query.ts';
+import { buildingsQuery } from '../shared/api/buildings.ts';
 import { initials } from '../shared/format/initials.ts';
 import { useWords } from '../shared/i18n/words.tsx';
 import { lazyComponent } from '../shared/routing/lazy-component.ts';
@@ -15,8 +15,6 @@ import { useBuildingId } from './menu.ts';
 
 const BuildingList = lazyComponent(() => import('./BuildingList.tsx'), 'BuildingList');
 
-const MOST = 500;
-
 /** Selects the building that the pages are about, or all buildings. */
 export function BuildingChoice() {
   const { t } = useWords();
@@ -28,7 +26,7 @@ export function BuildingChoice() {
   const chosen = useBuildingId();
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({
-    ...apiQuery('listBuildings', { query: { sort: 'name', limit: MOST } }),
+    ...buildingsQuery(),
     enabled: may('listBuildings') && organization !== null,
   });
   const buildings = data?.data ?? [];

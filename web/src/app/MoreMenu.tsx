@@ -7,7 +7,7 @@ import { useActiveRole } from '../shared/session/session.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
 import styles from './Navigation.module.css';
 
-/** Begins what is looked at now and then, and has a count. */
+/** First page of the second part of the menu; it has a count. */
 const DELIVERIES = '/notification-deliveries';
 
 /** Menu of the pages that are seldom needed. */

@@ -12,7 +12,7 @@ const Palette = lazyComponent(() => import('./Palette.tsx'), 'Palette');
 /** Delay after which the first page has loaded what it needs. */
 const QUIET_MS = 1_000;
 
-/** Opens the palette with a click, or from anywhere with Ctrl-K; other tools are between it and the help. */
+/** Opens the palette with a click, or from anywhere with Ctrl-K; its children come before the help button. */
 export function PaletteButton({ children }: { readonly children: ReactNode }) {
   const { t } = useWords();
   const [isOpen, { open, close }] = useDisclosure();

@@ -19,11 +19,13 @@ import { registerArea } from '../features/register/area.ts';
 import { remindersArea } from '../features/reminders/area.ts';
 import { settingsArea } from '../features/settings/area.ts';
 import { signInRoutes } from '../features/sign-in/area.ts';
+import { statementsArea } from '../features/statements/area.ts';
 import { suppliersArea } from '../features/suppliers/area.ts';
 import { ticketsArea } from '../features/tickets/area.ts';
 import { todayArea } from '../features/today/area.ts';
 import type { Area } from '../shared/routing/area.ts';
 import { homeRoute } from './home.tsx';
+import { statementRoutes } from './statements.tsx';
 
 /** Areas of the application, in navigation order. */
 export const areas: readonly Area[] = [
@@ -43,6 +45,7 @@ export const areas: readonly Area[] = [
   bankArea,
   remindersArea,
   booksArea,
+  statementsArea,
   peopleArea,
   privacyArea,
   organizationsArea,
@@ -70,6 +73,8 @@ export const signedInRoutes = [
   ...bankArea.routes,
   ...remindersArea.routes,
   ...booksArea.routes,
+  ...statementRoutes,
+  ...statementsArea.routes,
   ...peopleArea.routes,
   ...privacyArea.routes,
   ...organizationsArea.routes,

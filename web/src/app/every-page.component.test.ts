@@ -20,7 +20,9 @@ const signedOut: readonly string[] = signInRoutes.map(({ fullPath }) => fullPath
 /** It asks for answers that the API description does not describe. */
 const OF_OPERATORS = '/service';
 /** Parts of the page of a building beside the first. */
-const TABS = ['owners', 'keys', 'bank-accounts'].map((tab) => `/buildings/$id?tab=${tab}`);
+const TABS = ['owners', 'keys', 'bank-accounts', 'claims'].map(
+  (tab) => `/buildings/$id?tab=${tab}`,
+);
 const paths = nonEmpty(
   [...findPageAddresses(), ...TABS].filter(
     (path) => !signedOut.includes(path) && path !== OF_OPERATORS,

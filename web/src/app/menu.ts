@@ -28,7 +28,7 @@ export const PLACE_ICONS: Readonly<Record<MenuPlace, IconName>> = {
   me: 'user',
 };
 
-/** Pages under “More” in order: what sets up the office, then what is looked at now and then. */
+/** Pages under “More” in order: setup of the office first, then pages that are opened now and then. */
 const MORE: readonly string[] = [
   '/users',
   '/approvers',

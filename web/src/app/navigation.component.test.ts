@@ -54,7 +54,8 @@ describe('the menu', () => {
     const tabs = screen.getByRole('navigation', { name: 'Charges' });
     expect(linkNames(tabs)).toEqual([
       'Mes charges',
-      'Décomptes et courriers',
+      'Mes décomptes',
+      'Relevés et courriers',
       'Comptes de l’immeuble',
     ]);
   });
@@ -126,6 +127,7 @@ describe('every page', () => {
         '/accounts',
         '/reports/balance-sheet',
         '/fiscal-years',
+        '/budgets',
         '/ledger/proof',
       ],
     ],
@@ -145,7 +147,7 @@ describe('every page', () => {
       ],
     ],
     ['home', ['/']],
-    ['charges', ['/charges', '/letters', '/reports/balance-sheet']],
+    ['charges', ['/charges', '/statements', '/letters', '/reports/balance-sheet']],
     ['me', ['/convocation-consent', '/lots', '/my-data', '/profile']],
     ['platform', ['/organizations', '/service', '/service/audit']],
   ])('of %s is a tab of it', (place, addresses) => {

@@ -112,6 +112,7 @@ const CONVENING_PROBLEMS = [
   'answer_day_past',
   'mandatary_missing',
   'quota_incomplete',
+  'key_needed',
 ] as const;
 
 /** Creates the routes of convocations. @param publicUrl base URL of links in letters */

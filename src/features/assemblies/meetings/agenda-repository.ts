@@ -6,7 +6,9 @@ import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { accounts } from '#relations/accounts.ts';
+import { budgetAmounts, budgets } from '#relations/budgets.ts';
 import { distributionKeys } from '#relations/distribution-keys.ts';
+import { fiscalYears } from '#relations/fiscal-years.ts';
 import { owners } from '#relations/owners.ts';
 import { holdings } from '#relations/unit-owners.ts';
 import { units } from '#relations/units.ts';
@@ -129,6 +131,22 @@ export async function deleteBudgetLines(
   await db.execute(sql`delete from app.budget_lines
     where organization_id = ${db.organizationId} and agenda_item_id = ${itemId}
       and (is_amended or not ${isAmendedOnly}::boolean)`);
+}
+
+/** Finds a draft budget of a building with its amounts by account, and the end of its year; keeps it undeleted. */
+export function findDraftBudget(
+  db: Connection,
+  { id, building_id }: { readonly id: string; readonly building_id: string },
+): Promise<{ readonly end_date: LocalDate; readonly lines: readonly BudgetLine[] } | undefined> {
+  return db.first(sql`select year.end_date, coalesce((
+      select jsonb_agg(to_jsonb(line) order by line.account_code)
+      from (select account_code, sum(amount_cents)::bigint as amount_cents
+        from ${budgetAmounts(db)} as amount where budget_id = budget.id group by account_code) as line
+    ), '[]') as lines
+    from ${budgets(db)} as budget
+    join ${fiscalYears(db)} as year on year.id = budget.fiscal_year_id
+    where budget.id = ${id} and budget.building_id = ${building_id} and budget.status = 'Draft'
+    for key share of budget`);
 }
 
 type ChartAccount = Pick<Row<'accounts'>, 'code' | 'postable' | 'is_active'>;

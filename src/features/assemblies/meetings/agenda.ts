@@ -37,6 +37,7 @@ import {
   selectBudgetLines,
   linesOf,
   requireBudget,
+  resolveBudget,
   toBudget,
   writeBudgetLines,
 } from './budget.ts';
@@ -49,8 +50,6 @@ import {
   requireScheduled,
 } from './meeting.ts';
 
-const BUDGET = { at: ['budget'], lines: ['budget', 'lines'] };
-
 /** Converts an item to its JSON form. */
 export function toAgendaItem(item: AgendaRow) {
   const {
@@ -58,6 +57,7 @@ export function toAgendaItem(item: AgendaRow) {
     remark: _remark,
     meeting_type: _type,
     budget_year: _year,
+    budget_id: _budget,
     budget_lines: _lines,
     ...row
   } = item;
@@ -94,12 +94,16 @@ export async function addAgendaItem(
   const majority = findMajority(meeting, rule);
   await requireReferences(ctx, meeting, { ...item, candidates });
   await requireEligible(ctx, meeting, rule);
-  const lines = budget?.lines ?? [];
-  if (budget !== null) await requireBudget(ctx, rule.decision_type, lines, BUDGET);
+  const { lines, ...put } = await resolveBudget(
+    ctx,
+    meeting.building_id,
+    rule.decision_type,
+    budget,
+  );
   const ids = await listAgendaIds(ctx.db, meetingId);
   const row = { meeting_id: meetingId, position: ids.length + 1, ...item, majority };
-  const id = await insertItem(ctx, { ...row, is_secret: secret, ...yearOf(budget) }, candidates);
-  await writeBudgetLines(ctx, id, linesOf(lines), { is_amended: false });
+  const id = await insertItem(ctx, { ...row, is_secret: secret, ...put }, candidates);
+  await writeBudgetLines(ctx, id, lines, { is_amended: false });
   await excludeSyndic(ctx, meeting, { ...rule, id, excluded: [] });
   if (position !== undefined) await placeItems(ctx, moveEntry([...ids, id], id, position));
   ctx.db.written.note('meetings', meetingId);
@@ -118,13 +122,14 @@ export async function addRepetition(
 ): Promise<AgendaRow> {
   requireOpenAgenda(meeting);
   const { title, text_key, kind, decision_type, distribution_key_id } = item;
-  const { is_secret, budget_year } = item;
+  const { is_secret, budget_year, budget_id } = item;
   // Only the text that failed may be decided: as it was put to the vote (art. 3.88 §3).
   const description = item.amended_text ?? item.description;
   const position = (await listAgendaIds(ctx.db, meeting.id)).length + 1;
   const told = { meeting_id: meeting.id, position, title, text_key, description, kind };
-  const decided = { decision_type, distribution_key_id, is_secret, repeats_item_id, budget_year };
-  const row = { ...told, ...decided, majority: 'UnanimityOfPresent' } as const;
+  const decided = { decision_type, distribution_key_id, is_secret, repeats_item_id };
+  const put = { budget_year, budget_id };
+  const row = { ...told, ...decided, ...put, majority: 'UnanimityOfPresent' } as const;
   const id = await insertItem(ctx, row, candidates);
   await writeBudgetLines(ctx, id, selectBudgetLines(item), { is_amended: false });
   await insertExclusions(ctx, id, excluded);
@@ -141,9 +146,11 @@ export async function copyAgenda(ctx: TenantContext, from: string, to: string): 
     const { position, title, text_key, description, kind } = item;
     const { decision_type, majority, is_secret } = item;
     const told = { position, title, text_key, description, kind };
-    const { distribution_key_id, repeats_item_id, budget_year, syndic_votes_because } = item;
+    const { distribution_key_id, repeats_item_id, syndic_votes_because } = item;
+    const { budget_year, budget_id } = item;
     const rule = { decision_type, majority, distribution_key_id, is_secret };
-    const decided = { ...rule, repeats_item_id, budget_year, syndic_votes_because };
+    const put = { budget_year, budget_id };
+    const decided = { ...rule, ...put, repeats_item_id, syndic_votes_because };
     const id = await insertItem(ctx, { meeting_id: to, ...told, ...decided }, candidates);
     await writeBudgetLines(ctx, id, selectAnnouncedLines(item), { is_amended: false });
     await insertExclusions(ctx, id, excluded);
@@ -179,19 +186,17 @@ export async function updateAgendaItem(
   await requireReferences(ctx, meeting, { ...changes, candidates: candidates ?? [] });
   if (candidates !== undefined || changes.decision_type !== undefined)
     await requireEligible(ctx, meeting, { ...rule, candidates: candidates ?? before.candidates });
-  if (budget) await requireBudget(ctx, rule.decision_type, budget.lines, BUDGET);
+  const put = await resolveBudget(ctx, meeting.building_id, rule.decision_type, budget);
   // An item that no longer decides on a budget loses its lines.
-  const given = rule.decision_type === 'Budget' ? budget : null;
+  const given = rule.decision_type === 'Budget' && budget === undefined ? undefined : put;
   await updateRow(ctx, 'agenda_items', id, {
     ...changes,
     majority,
     is_secret,
     ...(rule.decision_type === before.decision_type ? {} : { syndic_votes_because: null }),
-    ...(given === undefined ? {} : yearOf(given)),
+    ...(given === undefined ? {} : { budget_year: given.budget_year, budget_id: given.budget_id }),
   });
-  if (given !== undefined) {
-    await writeBudgetLines(ctx, id, linesOf(given?.lines ?? []), { is_amended: false });
-  }
+  if (given !== undefined) await writeBudgetLines(ctx, id, given.lines, { is_amended: false });
   if (candidates !== undefined) {
     await deleteCandidates(ctx.db, id);
     await insertCandidates(ctx, id, candidates);
@@ -335,10 +340,6 @@ async function insertItem(
   });
   await insertCandidates(ctx, id, candidates);
   return id;
-}
-
-function yearOf(budget: { readonly fiscal_year: number } | null) {
-  return { budget_year: budget?.fiscal_year ?? null };
 }
 
 async function insertCandidates(

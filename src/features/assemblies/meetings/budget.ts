@@ -1,4 +1,4 @@
-import type { AmendAgendaItem } from '#contract/meetings.ts';
+import type { AmendAgendaItem, CreateAgendaItem } from '#contract/meetings.ts';
 import {
   checkBudget,
   totalOf,
@@ -6,6 +6,9 @@ import {
   type BudgetPlace,
 } from '#domain/assemblies/budget.ts';
 import type { DecisionType } from '#domain/assemblies/decision-types.ts';
+import { assert } from '#domain/kernel/assert.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { getYear } from '#domain/kernel/local-date.ts';
 import { centsOf, toEuro } from '#domain/kernel/money.ts';
 import { requirePostable } from '#domain/ledger/account.ts';
 import { insertRows } from '#platform/db/rows.ts';
@@ -13,6 +16,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import {
   deleteBudgetLines,
   findAccounts,
+  findDraftBudget,
   type AgendaRow,
   type StoredBudgetLine,
 } from './agenda-repository.ts';
@@ -31,13 +35,14 @@ export function selectBudgetLines({
 }
 
 /** Converts the budget of an item to its JSON form; null if it has no amounts. */
-export function toBudget(item: Pick<AgendaRow, 'budget_year' | 'budget_lines'>) {
-  const { budget_year: fiscal_year, budget_lines: lines } = item;
+export function toBudget(item: Pick<AgendaRow, 'budget_year' | 'budget_id' | 'budget_lines'>) {
+  const { budget_year: fiscal_year, budget_id, budget_lines: lines } = item;
   if (fiscal_year === null) return null;
   const inForce = selectBudgetLines(item);
   const isAmended = inForce.length < lines.length;
   return {
     fiscal_year,
+    budget_id,
     ...toLines(inForce),
     announced: isAmended ? toLines(selectAnnouncedLines(item)) : null,
   };
@@ -68,6 +73,41 @@ export async function requireBudget(
     const at = [...place.lines, index, 'account_code'];
     requirePostable(known.get(account_code), { account_code, at });
   }
+}
+
+/** The budget that an item puts to the vote, with its lines by account. */
+interface PutBudget extends Pick<AgendaRow, 'budget_year' | 'budget_id'> {
+  readonly lines: readonly BudgetLine[];
+}
+
+const NO_BUDGET: PutBudget = { budget_year: null, budget_id: null, lines: [] };
+
+/**
+ * Resolves the budget of a request: its own amounts, or those of a draft budget of the building. Refuses
+ * what requireBudget refuses, and unknown_reference for a budget that is not such a draft.
+ */
+export async function resolveBudget(
+  ctx: TenantContext,
+  building_id: string,
+  decision_type: DecisionType | null,
+  budget: CreateAgendaItem['budget'],
+): Promise<PutBudget> {
+  if (!budget) return NO_BUDGET;
+  const place = { at: ['budget'], lines: ['budget', 'lines'] };
+  const { budget_id, fiscal_year, lines = [] } = budget;
+  if (budget_id === undefined) {
+    assert(fiscal_year !== undefined, 'A budget without an id has a year');
+    await requireBudget(ctx, decision_type, lines, place);
+    return { budget_year: fiscal_year, budget_id: null, lines: linesOf(lines) };
+  }
+  checkBudget(decision_type, [], place);
+  const draft = await findDraftBudget(ctx.db, { id: budget_id, building_id });
+  if (draft === undefined || draft.lines.length === 0)
+    throw new DomainError('unknown_reference', {
+      what: 'budget',
+      pointer: '/body/budget/budget_id',
+    });
+  return { budget_year: getYear(draft.end_date), budget_id, lines: draft.lines };
 }
 
 /** Converts lines of a request to those stored. */

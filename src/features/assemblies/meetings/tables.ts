@@ -56,6 +56,7 @@ export const tables = declareTables({
         'brought_up_at',
         'repeats_item_id',
         'budget_year',
+        'budget_id',
         'text_key',
       ),
       ...keep({ subject: 'Owner', by: 'id' }, 'Assemblies', 'Content', [

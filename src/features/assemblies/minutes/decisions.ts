@@ -1,4 +1,4 @@
-import type { CreateFollowUp } from '#contract/minutes.ts';
+import type { CreateDecision, CreateFollowUp, UpdateDecision } from '#contract/minutes.ts';
 import { totalOf } from '#domain/assemblies/budget.ts';
 import {
   calculateChallengeDeadline,
@@ -7,6 +7,7 @@ import {
 import { isOfOwners } from '#domain/assemblies/meeting-state.ts';
 import { earliestRepetition, findRepetitionDay } from '#domain/assemblies/repetition.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { centsOf, toEuro } from '#domain/kernel/money.ts';
 import {
   addRepetition,
   dayOf,
@@ -21,11 +22,24 @@ import {
 } from '#features/assemblies/meetings/index.ts';
 import { listRounds } from '#features/assemblies/votes/index.ts';
 import { emit } from '#features/notifications/index.ts';
-import { creationColumns, visibleMeetings } from '#features/shared/index.ts';
+import { requireKey } from '#features/register/distribution-keys/index.ts';
+import {
+  creationColumns,
+  recordAudit,
+  requireNamedBuilding,
+  visibleMeetings,
+} from '#features/shared/index.ts';
 import { insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { budgetApproved } from './budget-approved.ts';
-import { beginMinutes, dateDecisions, findDecision, insertDecisions } from './repository.ts';
+import {
+  beginMinutes,
+  dateDecisions,
+  findDecision,
+  insertDecisions,
+  isSettled,
+  type DecisionRow,
+} from './repository.ts';
 
 /**
  * Adds the decisions of a meeting, adopted or not, to the register of decisions (art. 3.87 §12);
@@ -109,6 +123,72 @@ export async function requireDecision(ctx: TenantContext, id: string) {
   return found(await findDecision(ctx.db, id, visibleMeetings(ctx)), 'decision', id);
 }
 
+/** Converts a decision to its JSON form: the amount in euro. */
+export function toDecision({ amount_cents, ...row }: DecisionRow) {
+  return { ...row, amount: amount_cents === null ? null : toEuro(amount_cents) };
+}
+
+/**
+ * Records a decision that was taken elsewhere, or before the building was managed here. Refuses
+ * unknown_reference, date_in_future.
+ */
+export async function enterDecision(
+  ctx: TenantContext,
+  { amount = null, distribution_key_id = null, ...given }: CreateDecision,
+): Promise<DecisionRow> {
+  const { building_id, decided_on } = given;
+  await requireNamedBuilding(ctx, building_id);
+  if (decided_on > ctx.today)
+    throw new DomainError('date_in_future', { date: decided_on, pointer: '/body/decided_on' });
+  if (distribution_key_id !== null) await requireKey(ctx.db, { building_id, distribution_key_id });
+  const id = ctx.newId();
+  const [row] = await Promise.all([
+    insertRow(ctx.db, 'decisions', {
+      ...given,
+      id,
+      result: 'Adopted',
+      amount_cents: amount === null ? null : centsOf(amount),
+      distribution_key_id,
+      created_at: ctx.now,
+    }),
+    recordAudit(ctx, 'decision.entered', id),
+  ]);
+  return row;
+}
+
+/**
+ * Changes what a decision costs, the key by which it is charged, and the day on which its works ended.
+ * Refuses not_found, stale, unknown_reference, invalid_period for an end before the decision, and
+ * decision_settled for another end once statements have settled its works.
+ */
+export async function updateDecision(
+  ctx: TenantContext,
+  id: string,
+  { amount, ...changes }: UpdateDecision,
+): Promise<DecisionRow> {
+  await lockRow(ctx.db, 'decisions', id);
+  const decision = matching(ctx, await requireDecision(ctx, id));
+  const { building_id, decided_on } = decision;
+  const { distribution_key_id, finished_on } = changes;
+  if (typeof distribution_key_id === 'string')
+    await requireKey(ctx.db, { building_id, distribution_key_id });
+  if (typeof finished_on === 'string' && finished_on < decided_on)
+    throw new DomainError('invalid_period', {
+      start_date: decided_on,
+      end_date: finished_on,
+      pointer: '/body/finished_on',
+    });
+  const isMoved = finished_on !== undefined && finished_on !== decision.finished_on;
+  if (isMoved && (await isSettled(ctx.db, { id, building_id })))
+    throw new DomainError('decision_settled', { pointer: '/body/finished_on' });
+  await updateRow(ctx, 'decisions', id, {
+    ...changes,
+    amount_cents:
+      typeof amount === 'string' || typeof amount === 'number' ? centsOf(amount) : amount,
+  });
+  return requireDecision(ctx, id);
+}
+
 /**
  * Adds an item that failed because owners were absent to the agenda of a later assembly of the same
  * building, where those present decide unanimously. Refuses not_found, unknown_reference,
@@ -128,9 +208,11 @@ export async function repeatDecision(
     throw new DomainError('unknown_reference', { pointer });
   refuseWrittenDecision(meeting);
   const { repeatable_from: earliest } = decision;
-  if (earliest === null) throw new DomainError('not_repeatable');
+  const { meeting_id, agenda_item_id } = decision;
+  if (earliest === null || meeting_id === null || agenda_item_id === null)
+    throw new DomainError('not_repeatable');
   if (dayOf(meeting) < earliest) throw new DomainError('repeated_too_early', { earliest, pointer });
-  const item = await requireAgendaItem(ctx, decision.meeting_id, decision.agenda_item_id);
+  const item = await requireAgendaItem(ctx, meeting_id, agenda_item_id);
   return addRepetition(ctx, meeting, item);
 }
 

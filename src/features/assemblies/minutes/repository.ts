@@ -5,6 +5,7 @@ import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
 import { allOf, equal, oneOf, searchTable, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
+import { costLines } from '#relations/costs.ts';
 import { nameSources } from '#relations/display-names.ts';
 
 type MinutesRow = Omit<Row<'meeting_minutes'>, 'published'>;
@@ -56,7 +57,7 @@ export async function dateDecisions(
     where organization_id = ${db.organizationId} and meeting_id = ${meetingId}`);
 }
 
-type DecisionRow = Row<'decisions'>;
+export type DecisionRow = Row<'decisions'>;
 
 export function insertDecisions(
   db: Connection,
@@ -66,8 +67,8 @@ export function insertDecisions(
 }
 
 const COLUMNS = sql`id, building_id, meeting_id, meeting_type, agenda_item_id, decided_on, position,
-  title, text_key, text, decision_type, majority, result, challengeable_until, repeatable_from, version,
-  created_at`;
+  title, text_key, text, decision_type, majority, result, challengeable_until, repeatable_from, amount_cents,
+  distribution_key_id, finished_on, version, created_at`;
 
 const sortable = sortFields('decisions', DECISION_SORTS);
 
@@ -104,6 +105,16 @@ export function findDecision(
   return db.first<DecisionRow>(sql`select ${COLUMNS} from app.decisions
     where organization_id = ${db.organizationId} and id = ${id}
       and ${allOf(visible)}`);
+}
+
+/** Whether statements of charges have settled costs of a decision. */
+export async function isSettled(
+  db: Connection,
+  { id, building_id }: Pick<DecisionRow, 'id' | 'building_id'>,
+): Promise<boolean> {
+  const line = await db.first(sql`select from ${costLines(db)} as line
+    where building_id = ${building_id} and decision_id = ${id} and statement_id is not null limit 1`);
+  return line !== undefined;
 }
 
 /** Lists the follow-ups of a decision in the order in which they were added. */

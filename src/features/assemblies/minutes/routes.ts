@@ -2,6 +2,7 @@ import { ref, Type } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import { AgendaItem } from '#contract/meetings.ts';
 import {
+  CreateDecision,
   CreateFollowUp,
   Decision,
   FollowUp,
@@ -10,6 +11,7 @@ import {
   Minutes,
   MinutesQuery,
   RepeatDecision,
+  UpdateDecision,
   UpdateMinutes,
 } from '#contract/minutes.ts';
 import { assert } from '#domain/kernel/assert.ts';
@@ -17,12 +19,20 @@ import { meetingLetterRoutes } from '#features/assemblies/convocations/index.ts'
 import { toAgendaItem } from '#features/assemblies/meetings/index.ts';
 import { drawDrafts, sendingPreviewRoute } from '#features/documents/letters/index.ts';
 import { visibleMeetings } from '#features/shared/index.ts';
-import { file } from '#platform/http/reply.ts';
+import { file, mapPage } from '#platform/http/reply.ts';
 import { longRoute, readRoute, declareRoutes, writeRoute } from '#platform/http/route.ts';
 import { chooseFormat } from '#platform/tabular/formats.ts';
 import { publishMinutes, updateMinutes } from './commands.ts';
 import { composeMinutes } from './compose-minutes.ts';
-import { addFollowUp, finishFollowUp, repeatDecision, requireDecision } from './decisions.ts';
+import {
+  addFollowUp,
+  enterDecision,
+  finishFollowUp,
+  repeatDecision,
+  requireDecision,
+  toDecision,
+  updateDecision,
+} from './decisions.ts';
 import { minutesPaper } from './minutes-letter.ts';
 import { readMinutes, toMinutes } from './minutes.ts';
 import { listDecisions, listFollowUps } from './repository.ts';
@@ -35,6 +45,7 @@ const PUBLISHING_PROBLEMS = [
   'minutes_unsigned',
   'chair_not_owner',
   'quota_incomplete',
+  'key_needed',
 ] as const;
 
 const minutes = [
@@ -54,7 +65,7 @@ const minutes = [
     query: MinutesQuery,
     answer: ref(Minutes),
     files: [PDF],
-    problems: ['quota_incomplete'],
+    problems: ['quota_incomplete', 'key_needed'],
     handler: async (ctx, { params: { id }, query: { format, language } }) => {
       const wanted = format ?? chooseFormat(ctx.negotiateFormat());
       const { database, organizationId } = ctx;
@@ -92,6 +103,7 @@ const minutes = [
       'chair_not_owner',
       'date_in_future',
       'quota_incomplete',
+      'key_needed',
     ],
     handler: async (ctx, { params, body }) => toMinutes(await updateMinutes(ctx, params.id, body)),
   }),
@@ -131,11 +143,35 @@ const decisions = [
     operationId: 'listDecisions',
     access: 'meetings:read',
     summary: 'List the register of decisions',
-    description: 'Returns the decisions of ended meetings, adopted or not, latest first.',
+    description:
+      'Returns the decisions of ended meetings, adopted or not, and those taken elsewhere, latest first.',
     rules: ['An Owner sees decisions of the assemblies of their buildings.'],
     query: ListDecisions,
     answer: Type.Array(ref(Decision)),
-    handler: (ctx, { query }) => listDecisions(ctx.db, query, visibleMeetings(ctx)),
+    handler: async (ctx, { query }) =>
+      mapPage(await listDecisions(ctx.db, query, visibleMeetings(ctx)), toDecision),
+  }),
+  writeRoute({
+    method: 'POST',
+    path: '/decisions',
+    operationId: 'createDecision',
+    access: 'meetings:write',
+    summary: 'Record a decision taken elsewhere',
+    description:
+      'Adds an adopted decision that no meeting here has taken, such as one of earlier years.',
+    rules: ['Calls and costs may name it.', 'Refused: a day in the future.'],
+    body: CreateDecision,
+    example: {
+      building_id: exampleIds.building,
+      decided_on: '2025-05-20',
+      title: 'Renovation of the roof',
+      decision_type: 'CommonWorks',
+      amount: 24_539,
+    },
+    status: 201,
+    answer: ref(Decision),
+    problems: ['unknown_reference', 'date_in_future'],
+    handler: async (ctx, { body }) => toDecision(await enterDecision(ctx, body)),
   }),
   readRoute({
     path: '/decisions/:id',
@@ -144,7 +180,26 @@ const decisions = [
     summary: 'Get a decision',
     description: 'Returns the decision and the last day on which it can be challenged.',
     answer: ref(Decision),
-    handler: (ctx, { params: { id } }) => requireDecision(ctx, id),
+    handler: async (ctx, { params: { id } }) => toDecision(await requireDecision(ctx, id)),
+  }),
+  writeRoute({
+    method: 'PUT',
+    path: '/decisions/:id',
+    operationId: 'updateDecision',
+    access: 'meetings:write',
+    summary: 'Update amount and end of a decision',
+    description: 'Changes the fields that you send; what was voted never changes.',
+    rules: [
+      'Until `finished_on` is set, costs and works calls of the decision wait.',
+      'Refused: an end before the decision.',
+      'Refused: another end once statements have settled its works.',
+    ],
+    body: UpdateDecision,
+    example: { amount: 24_539, finished_on: '2025-11-30' },
+    answer: ref(Decision),
+    problems: ['unknown_reference', 'invalid_period', 'decision_settled'],
+    handler: async (ctx, { params, body }) =>
+      toDecision(await updateDecision(ctx, params.id, body)),
   }),
   writeRoute({
     method: 'POST',

@@ -29,6 +29,9 @@ export const tables = declareTables({
         'result',
         'challengeable_until',
         'repeatable_from',
+        'amount_cents',
+        'distribution_key_id',
+        'finished_on',
       ),
       ...keep({ subject: 'Owner', by: 'id' }, 'Assemblies', 'Content', [
         'title',

@@ -48,6 +48,7 @@ export const requestRoutes = declareRoutes('Meetings', [
       'not_a_voter',
       'shares_too_few',
       'quota_incomplete',
+      'key_needed',
     ],
     handler: async (ctx, { body }) => toRequest(await addRequest(ctx, body)),
   }),

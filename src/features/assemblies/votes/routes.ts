@@ -55,6 +55,7 @@ const votes = [
       'unknown_reference',
       'information_without_vote',
       'quota_incomplete',
+      'key_needed',
     ],
     inTurn: true,
     handler: async (ctx, { params, body }) => {
@@ -71,7 +72,7 @@ const votes = [
       'Returns the votes that you may cast, for yourself and your proxies; for a Syndic, all present.',
     params: AgendaItemParams,
     answer: Type.Array(ref(BallotEntry)),
-    problems: ['information_without_vote', 'quota_incomplete'],
+    problems: ['information_without_vote', 'quota_incomplete', 'key_needed'],
     handler: (ctx, { params }) => ballotOf(ctx, params.id, params.item_id),
   }),
   writeRoute({
@@ -90,6 +91,7 @@ const votes = [
       'vote_closed',
       'information_without_vote',
       'quota_incomplete',
+      'key_needed',
     ],
     inTurn: true,
     handler: (ctx, { params }) => closeItem(ctx, params.id, params.item_id),
@@ -106,7 +108,13 @@ const votes = [
     body: VoidRound,
     example: { reason: 'The question was put wrongly.' },
     answer: ref(VotingRound),
-    problems: ['invalid_transition', 'vote_closed', 'information_without_vote', 'quota_incomplete'],
+    problems: [
+      'invalid_transition',
+      'vote_closed',
+      'information_without_vote',
+      'quota_incomplete',
+      'key_needed',
+    ],
     handler: (ctx, { params, body }) => voidRound(ctx, params.id, params.item_id, body.reason),
   }),
 ];
@@ -136,6 +144,7 @@ const end = [
       'account_inactive',
       'information_without_vote',
       'quota_incomplete',
+      'key_needed',
     ],
     handler: async (ctx, { params, body }) =>
       toAgendaItem(await amendItem(ctx, params.id, params.item_id, body)),
@@ -147,7 +156,7 @@ const end = [
     summary: 'Get the live state of a meeting',
     description: 'Returns the current item, the votes cast and each result so far, in figures.',
     answer: ref(LiveMeeting),
-    problems: ['quota_incomplete'],
+    problems: ['quota_incomplete', 'key_needed'],
     handler: (ctx, { params: { id } }) => readLiveState(ctx, id),
   }),
   writeRoute({
@@ -176,6 +185,7 @@ const end = [
       'unknown_reference',
       'information_without_vote',
       'quota_incomplete',
+      'key_needed',
     ],
     handler: async (ctx, { params, body }) =>
       toAgendaItem(await excludeFromItem(ctx, params.id, params.item_id, body)),
@@ -188,7 +198,7 @@ const end = [
     summary: 'Close a meeting',
     description: 'Counts open votes and fixes all results.',
     answer: ref(Meeting),
-    problems: ['invalid_transition', 'answers_awaited', 'quota_incomplete'],
+    problems: ['invalid_transition', 'answers_awaited', 'quota_incomplete', 'key_needed'],
     inTurn: true,
     handler: async (ctx, { params: { id } }) => toMeeting(await closeMeeting(ctx, id)),
   }),

@@ -7,6 +7,7 @@ import { withFieldPointers, creationColumns } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { deleteRow, insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import { toPercentColumn } from './account.ts';
 import {
   adoptDescendants,
   findByCode,
@@ -31,7 +32,7 @@ export async function createAccount(
   { db }: LockedLedger,
   input: CreateAccount,
 ): Promise<Row<'accounts'>> {
-  const { labels, parent_code: parentCode, ...fields } = input;
+  const { labels, parent_code: parentCode, recoverable_percent, ...fields } = input;
   const [existing, place] = await Promise.all([
     findByCode(db, fields.code),
     findPlace(db, fields.code, parentCode ?? undefined),
@@ -55,6 +56,7 @@ export async function createAccount(
     normal_balance: getNormalSide(fields.account_type),
     ...fields,
     ...labelColumns(labels),
+    recoverable_percent: toPercentColumn(recoverable_percent),
     parent_code: place.parent?.code ?? null,
     ...creationColumns(ctx),
   });
@@ -100,7 +102,7 @@ function labelColumns(labels: CreateAccount['labels']) {
 }
 
 /**
- * Changes the given fields. Name, labels and is_active may always change. The fields that reports are
+ * Changes the given fields. Name, labels, is_active and the settings of costs may always change. The fields that reports are
  * built on (account_type, normal_balance, postable) may change only until the account has entries, and an
  * account with others below it remains a heading: in_use. The code never changes.
  */
@@ -111,7 +113,7 @@ export async function updateAccount(
   input: UpdateAccount,
 ): Promise<Row<'accounts'>> {
   const account = matching(ctx, found(await lockRow(db, 'accounts', id), 'account', id));
-  const { labels, parent_code: parentCode, ...fields } = input;
+  const { labels, parent_code: parentCode, recoverable_percent, ...fields } = input;
   const isMoved = parentCode !== undefined && parentCode !== account.parent_code;
   const [use, place] = await Promise.all([
     findUse(db, account.code),
@@ -129,6 +131,7 @@ export async function updateAccount(
   return updateRow(ctx, 'accounts', id, {
     ...fields,
     ...labelColumns(labels),
+    recoverable_percent: toPercentColumn(recoverable_percent),
     parent_code: place?.parent?.code,
   });
 }

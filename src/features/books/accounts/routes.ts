@@ -66,7 +66,7 @@ export const accountRoutes = declareRoutes('Accounts', [
     operationId: 'getAccount',
     access: 'books:read',
     summary: 'Get an account',
-    description: 'Returns whether it takes entries, and its name in each language.',
+    description: 'Returns whether it takes entries, its names and the settings of its costs.',
     answer: ref(Account),
     handler: async (ctx, { params: { id } }) =>
       toAccount(found(await findRow(ctx.db, 'accounts', id), 'account', id)),
@@ -79,7 +79,8 @@ export const accountRoutes = declareRoutes('Accounts', [
     summary: 'Update an account',
     description: 'Changes the fields that you send; the code never changes.',
     rules: [
-      'Once it has entries, only its names and `is_active` change.',
+      'Once it has entries, only its names, `is_active` and the settings of costs change.',
+      '`uncovered`, `nature` and `recoverable_percent` apply to the accounts below it too; null: those of the account above.',
       'Refused with `in_use`: `postable` for an account with accounts below it.',
     ],
     body: UpdateAccount,

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7Source } from '#platform/ids.ts';
+import { withWholeLot } from '#test/helpers/lots.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import {
   aCaller,
@@ -29,7 +30,8 @@ beforeEach(async () => {
 
 async function aBuilding(of: Tenant): Promise<string> {
   const body = { name: 'Résidence', address: 'Rue Haute 1', total_units: 4 };
-  return must(await of.syndic.post('/buildings', body), 201).id;
+  const { id } = must(await of.syndic.post('/buildings', body), 201);
+  return withWholeLot(of.syndic, id);
 }
 
 async function aYear(start_date: string, end_date: string): Promise<string> {
@@ -50,8 +52,21 @@ function post(entry_date: string, debit: string, credit: string, amount: number)
   });
 }
 
-const close = (id: string, headers: Record<string, string> = {}) =>
-  tenant.accountant.put(`/fiscal-years/${id}/close`, undefined, headers);
+/** Warnings of a year with private costs, whose assembly was not held. */
+const WARNINGS = [
+  'account_643_not_nil',
+  'bank_negative',
+  'accounts_not_approved',
+  'auditor_report_missing',
+];
+const close = (id: string, headers: Record<string, string> = {}, more: object = {}) =>
+  tenant.accountant.put(`/fiscal-years/${id}/close`, { acknowledge: WARNINGS, ...more }, headers);
+
+/** Records the decision of an assembly about the result. */
+async function aResultDecision(of = tenant, building_id = buildingId): Promise<object> {
+  const decision = { building_id, decided_on: '2026-01-10', title: 'The result of the year' };
+  return { result_decision_id: must(await of.syndic.post('/decisions', decision), 201).id };
+}
 const reopen = (id: string) => tenant.accountant.put(`/fiscal-years/${id}/reopen`);
 
 describe('fiscal years of a building', () => {
@@ -132,18 +147,18 @@ describe('closing a year', () => {
   it('empties classes 6 and 7 of the year into 14, and locks its dates', async () => {
     const id = await aYear('2025-02-10', '2025-12-20');
     for (const [date, debit, credit, amount] of [
-      ['2025-02-09', '6107', '551', 1000],
-      ['2025-02-10', '6107', '551', 0.3],
-      ['2025-06-15', '551', '701', 10],
-      ['2025-06-16', '6140', '551', 4],
-      ['2025-09-01', '6140', '551', 1],
-      ['2025-09-02', '551', '6140', 5],
-      ['2025-12-20', '6107', '551', 0.2],
-      ['2025-12-21', '6107', '551', 2000],
+      ['2025-02-09', '643', '416', 1000],
+      ['2025-02-10', '643', '416', 0.3],
+      ['2025-06-15', '416', '701', 10],
+      ['2025-06-16', '702', '416', 4],
+      ['2025-09-01', '702', '416', 1],
+      ['2025-09-02', '416', '702', 5],
+      ['2025-12-20', '643', '416', 0.2],
+      ['2025-12-21', '643', '416', 2000],
     ] as const) {
       must(await post(date, debit, credit, amount), 201);
     }
-    const year = must(await close(id), 200);
+    const year = must(await close(id, {}, await aResultDecision()), 200);
     expect(year.status).toBe('Closed');
     const entry = must(await tenant.auditor.get(`/journal-entries/${year.closing_entry_id}`), 200);
     expect(entry).toMatchObject({
@@ -152,20 +167,20 @@ describe('closing a year', () => {
       journal: 'Closing',
       source: { type: 'FiscalYear', id },
       lines: [
-        { account_code: '6107', debit: 0, credit: 0.5 },
+        { account_code: '643', debit: 0, credit: 0.5 },
         { account_code: '701', debit: 10, credit: 0 },
         { account_code: '14', debit: 0, credit: 9.5 },
       ],
     });
     expect(entry.lines).toHaveLength(3);
     for (const date of ['2025-02-10', '2025-07-01', '2025-12-20']) {
-      expect(must(await post(date, '6107', '551', 1), 422)).toMatchObject({
+      expect(must(await post(date, '643', '416', 1), 422)).toMatchObject({
         code: 'period_locked',
         fiscal_year_id: id,
         errors: [{ pointer: '/body/entry_date' }],
       });
     }
-    for (const date of ['2025-02-09', '2025-12-21']) must(await post(date, '6107', '551', 1), 201);
+    for (const date of ['2025-02-09', '2025-12-21']) must(await post(date, '643', '416', 1), 201);
     const byHand = await tenant.accountant.post(`/journal-entries/${entry.id}/reverse`);
     expect(must(byHand, 409)).toMatchObject({
       code: 'entry_has_source',
@@ -182,8 +197,9 @@ describe('closing a year', () => {
 
   it('is undone by reopening, and done again with what came since', async () => {
     const id = await aYear('2025-01-01', '2025-12-31');
-    must(await post('2025-05-05', '6107', '551', 7), 201);
-    const first = must(await close(id), 200).closing_entry_id;
+    must(await post('2025-05-05', '643', '416', 7), 201);
+    const decision = await aResultDecision();
+    const first = must(await close(id, {}, decision), 200).closing_entry_id;
     const reopened = must(await reopen(id), 200);
     expect(reopened).toMatchObject({ status: 'Open', closing_entry_id: null });
     const closing = must(await tenant.auditor.get(`/journal-entries/${first}`), 200);
@@ -196,10 +212,10 @@ describe('closing a year', () => {
       journal: 'Closing',
       source: { type: 'FiscalYear', id },
     });
-    must(await post('2025-05-06', '6107', '551', 1), 201);
-    const second = must(await close(id), 200).closing_entry_id;
+    must(await post('2025-05-06', '643', '416', 1), 201);
+    const second = must(await close(id, {}, decision), 200).closing_entry_id;
     expect(must(await tenant.auditor.get(`/journal-entries/${second}`), 200).lines).toMatchObject([
-      { account_code: '6107', credit: 8 },
+      { account_code: '643', credit: 8 },
       { account_code: '14', debit: 8 },
     ]);
     expect(must(await tenant.auditor.get('/ledger/proof'), 200)).toMatchObject({
@@ -221,7 +237,10 @@ describe('closing a year', () => {
       }
       return years.map((year: Json) => year.allowed_actions);
     };
-    expect(await open()).toEqual([['close'], []]);
+    expect(await open()).toEqual([
+      ['accrue-costs', 'appropriate-reserve', 'close'],
+      ['accrue-costs', 'appropriate-reserve'],
+    ]);
     expect(must(await close(y2025), 409)).toMatchObject({
       code: 'out_of_order',
       start_date: '2024-01-01',
@@ -242,10 +261,11 @@ describe('closing a year', () => {
     expect(must(await reopen(id), 409)).toMatchObject({
       code: 'invalid_transition',
       from: 'Open',
-      allowed: ['close'],
+      allowed: ['accrue-costs', 'appropriate-reserve', 'close'],
     });
-    must(await post('2025-05-05', '6107', '551', 7), 201);
-    const answers = await Promise.all([1, 2, 3].map(() => close(id)));
+    must(await post('2025-05-05', '643', '416', 7), 201);
+    const decision = await aResultDecision();
+    const answers = await Promise.all([1, 2, 3].map(() => close(id, {}, decision)));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(must(await close(id), 409)).toMatchObject({
       code: 'invalid_transition',
@@ -271,7 +291,7 @@ describe('closing a year', () => {
   it('needs the account that takes up the result', async () => {
     const own = await aTenant(test);
     for (const [code, account_type] of [
-      ['6', 'Expense'],
+      ['643', 'Expense'],
       ['5', 'Asset'],
     ]) {
       must(await own.accountant.post('/accounts', { code, name: 'x', account_type }), 201);
@@ -283,12 +303,13 @@ describe('closing a year', () => {
       201,
     );
     const lines = [
-      { account_code: '6', debit: 1 },
+      { account_code: '643', debit: 1 },
       { account_code: '5', credit: 1 },
     ];
     const entry = { building_id, entry_date: '2025-01-01', description: 'Test', lines };
     must(await own.accountant.post('/journal-entries', entry), 201);
-    expect(must(await own.accountant.put(`/fiscal-years/${id}/close`), 422).code).toBe(
+    const decided = { acknowledge: WARNINGS, ...(await aResultDecision(own, building_id)) };
+    expect(must(await own.accountant.put(`/fiscal-years/${id}/close`, decided), 422).code).toBe(
       'account_missing',
     );
     expect(must(await own.auditor.get(`/fiscal-years/${id}`), 200).status).toBe('Open');
@@ -313,15 +334,16 @@ describe('closing a year', () => {
 
   it('misses no entry that is posted meanwhile', async () => {
     const id = await aYear('2025-01-01', '2025-12-31');
+    const decision = await aResultDecision();
     const [closed, ...posted] = await Promise.all([
-      close(id),
-      ...Array.from({ length: 12 }, (_, number) => post('2025-08-01', '6107', '551', number + 1)),
+      close(id, {}, decision),
+      ...Array.from({ length: 12 }, (_, number) => post('2025-08-01', '643', '416', number + 1)),
     ]);
     const { closing_entry_id } = must(closed, 200);
     const booked = posted.filter(({ status }) => status === 201).length;
     for (const answer of nonEmpty(posted))
       if (answer.status !== 201) expect(must(answer, 422).code).toBe('period_locked');
-    const account = must(await tenant.auditor.get('/accounts/code/6107'), 200);
+    const account = must(await tenant.auditor.get('/accounts/code/643'), 200);
     const ledger = must(
       await tenant.auditor.get(`/accounts/${account.id}/ledger?building_id=${buildingId}`),
       200,
@@ -335,9 +357,9 @@ describe('the Syndic', () => {
   const entry = () => ({
     building_id: buildingId,
     entry_date: '2024-01-31',
-    description: 'Bank costs',
+    description: 'Lent',
     lines: [
-      { account_code: '65', debit: 12.4 },
+      { account_code: '416', debit: 12.4 },
       { account_code: '551', credit: 12.4 },
     ],
   });

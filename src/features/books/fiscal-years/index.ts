@@ -5,6 +5,8 @@ import { fiscalYearRoutes } from './routes.ts';
 import { tables } from './tables.ts';
 
 export { createFiscalYear } from './commands.ts';
+export { requireFiscalYear } from './lock-year.ts';
+export { readReserveYear, testReserve } from './reserve.ts';
 
 const records: readonly RecordKind[] = [
   {

@@ -35,10 +35,7 @@ export interface ResultBalance {
  * Sums debits minus credits of the building's class 6 and 7 accounts within the year, closing entries and
  * their reversals included.
  */
-export function sumResultBalances(
-  db: Connection,
-  year: Pick<FiscalYearRow, 'building_id' | 'start_date' | 'end_date'>,
-): Promise<ResultBalance[]> {
+export function sumResultBalances(db: Connection, year: YearDays): Promise<ResultBalance[]> {
   const moved = selectMovementsWithin(db, { from: year.start_date, to: year.end_date }, [
     sql`building_id = ${year.building_id}`,
     sql`account_code >= '6'`,
@@ -48,7 +45,8 @@ export function sumResultBalances(
     from ${moved} group by account_code`);
 }
 
-type YearDays = Pick<FiscalYearRow, 'building_id' | 'start_date' | 'end_date'>;
+/** The building of a year and its days. */
+export type YearDays = Pick<FiscalYearRow, 'building_id' | 'start_date' | 'end_date'>;
 
 /**
  * Counts what is unfinished in the year: expenses that await approval or are drafts, draft calls for

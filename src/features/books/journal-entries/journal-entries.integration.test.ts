@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7Source } from '#platform/ids.ts';
+import { withWholeLot } from '#test/helpers/lots.ts';
 import { aTenant, must, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
 
 let test: TestApp;
@@ -15,7 +16,8 @@ beforeAll(async () => {
 
 async function aBuilding(of: Tenant): Promise<string> {
   const body = { name: 'Résidence', address: 'Rue Haute 1', total_units: 4 };
-  return must(await of.syndic.post('/buildings', body), 201).id;
+  const { id } = must(await of.syndic.post('/buildings', body), 201);
+  return withWholeLot(of.syndic, id);
 }
 
 async function anOwner(of: Tenant): Promise<string> {
@@ -74,8 +76,21 @@ describe('posting an entry', () => {
       created_at: '2026-03-16T09:00:00.000Z',
       updated_at: '2026-03-16T09:00:00.000Z',
     });
+    // Neither line is a cost or names a claim.
+    const plain = {
+      claim_id: null,
+      distribution_key_id: null,
+      period_from: null,
+      period_to: null,
+      nature: null,
+      recoverable_percent: null,
+      vat_amount: null,
+      excluded_owner_ids: [],
+      decision_id: null,
+    };
     expect(entry.lines).toEqual([
       {
+        ...plain,
         account_code: '4101',
         debit: 0.3,
         credit: 0,
@@ -88,6 +103,7 @@ describe('posting an entry', () => {
         due_date: '2026-04-15',
       },
       {
+        ...plain,
         account_code: '701',
         debit: 0,
         credit: 0.3,

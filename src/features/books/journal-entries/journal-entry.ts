@@ -1,13 +1,22 @@
 import type { Language } from '#domain/kernel/language.ts';
 import { toEuro } from '#domain/kernel/money.ts';
-import type { FullEntry } from '#features/books/ledger/index.ts';
+import { NO_COST, type EntryWithCosts } from './shown-costs.ts';
 
 /**
  * Converts an entry to its API representation. An entry changes only once: when it is reversed.
  * @param language of the reader, for texts of the service; undefined: that of the books
  */
 export function toJournalEntry(
-  { source_type, source_id, hash, lines, description, translations, ...entry }: FullEntry,
+  {
+    source_type,
+    source_id,
+    hash,
+    lines,
+    costs,
+    description,
+    translations,
+    ...entry
+  }: EntryWithCosts,
   language: Language | undefined,
 ) {
   return {
@@ -20,6 +29,8 @@ export function toJournalEntry(
     version: entry.reversed_by_id === null ? 1 : 2,
     lines: lines.map((line) => ({
       ...line,
+      ...NO_COST,
+      ...costs.get(line.line_number),
       debit: toEuro(line.debit_cents),
       credit: toEuro(line.credit_cents),
     })),

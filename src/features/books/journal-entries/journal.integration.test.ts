@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { withWholeLot } from '#test/helpers/lots.ts';
 import {
   aCaller,
   aTenant,
@@ -17,7 +18,8 @@ beforeAll(async () => {
 
 async function aBuilding(of: Tenant): Promise<string> {
   const body = { name: 'Résidence', address: 'Rue Haute 1', total_units: 4 };
-  return must(await of.syndic.post('/buildings', body), 201).id;
+  const { id } = must(await of.syndic.post('/buildings', body), 201);
+  return withWholeLot(of.syndic, id);
 }
 
 const anEntry = (changes: object = {}) => ({

@@ -18,6 +18,7 @@ import { found } from '#platform/http/request-context.ts';
 import { readRoute, declareRoutes, writeRoute } from '#platform/http/route.ts';
 import { createJournalEntry, reverseJournalEntry } from './commands.ts';
 import { toJournalEntry } from './journal-entry.ts';
+import { withCosts } from './shown-costs.ts';
 
 export const journalEntryRoutes = declareRoutes('Journal', [
   // Entries never change, so an entry and its lines are consistent even when read one after the other.
@@ -33,7 +34,8 @@ export const journalEntryRoutes = declareRoutes('Journal', [
     handler: async (ctx, { query }) => {
       const language = ctx.statedLanguage();
       const page = await listEntries(ctx.db, query, visibleBuildings(ctx, 'building_id'));
-      return mapPage(page, (entry) => toJournalEntry(entry, language));
+      const rows = await withCosts(ctx.db, page.rows);
+      return mapPage({ ...page, rows }, (entry) => toJournalEntry(entry, language));
     },
   }),
   writeRoute({
@@ -45,9 +47,13 @@ export const journalEntryRoutes = declareRoutes('Journal', [
     description: 'Adds an entry to the chain; it can be reversed but never changed.',
     rules: [
       'Lines on owner accounts name an owner and change their balance.',
+      'Lines on classes 6 and 7, except 643, 69, 70 and 79, are costs of the owners: by General, without period, nature and recoverable part by account, unless they say otherwise.',
+      'Lines on 444, 490 and 492 name a supplier; their cost fields say who bears what the invoice leaves.',
       'Debits to owners are due on `due_date`, by default thirty days after the later of entry date and today.',
+      '`corrects_fiscal_year` names a closed year; the next statement lists its costs under earlier years.',
       'Refused: debits that differ from credits.',
       'Refused: accounts that take no entries.',
+      'Refused: a cost by a key without weights.',
       'Refused: a closed financial year.',
       'Refused: the Syndic, where the building requires a second approver.',
     ],
@@ -70,6 +76,10 @@ export const journalEntryRoutes = declareRoutes('Journal', [
       'unbalanced_entry',
       'owner_required',
       'accountant_required',
+      'key_needed',
+      'nobody_bears',
+      'period_refused',
+      'vat_exceeds',
       ...POSTING_PROBLEMS,
     ],
     handler: async (ctx, { body }) =>
@@ -82,15 +92,12 @@ export const journalEntryRoutes = declareRoutes('Journal', [
     summary: 'Get a journal entry',
     description: 'Returns its lines, its source, its place in the chain and its hash.',
     answer: ref(JournalEntry),
-    handler: async (ctx, { params: { id } }) =>
-      toJournalEntry(
-        found(
-          await findEntry(ctx.db, id, visibleBuildings(ctx, 'building_id')),
-          'journal_entry',
-          id,
-        ),
-        ctx.statedLanguage(),
-      ),
+    handler: async (ctx, { params: { id } }) => {
+      const visible = visibleBuildings(ctx, 'building_id');
+      const entry = found(await findEntry(ctx.db, id, visible), 'journal_entry', id);
+      const [shown] = await withCosts(ctx.db, [entry]);
+      return toJournalEntry(found(shown, 'journal_entry', id), ctx.statedLanguage());
+    },
   }),
   writeRoute({
     method: 'POST',

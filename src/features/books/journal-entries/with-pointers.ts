@@ -12,6 +12,12 @@ export async function withPointers<T>(post: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Fields of a line, by why it is refused. */
+const FIELDS: ReadonlyMap<unknown, string> = new Map([
+  ['nobody_owes', '/due_date'],
+  ['no_claim', '/claim_id'],
+]);
+
 function toBodyError({ code, params: { index, ...params } }: DomainError): DomainError {
   const line = typeof index === 'number' ? `/body/lines/${index}` : '/body/lines';
   switch (code) {
@@ -21,12 +27,15 @@ function toBodyError({ code, params: { index, ...params } }: DomainError): Domai
       return new DomainError(code, { ...params, pointer: `${line}/account_code` });
     case 'owner_required':
       return new DomainError(code, { ...params, pointer: `${line}/owner_id` });
+    case 'claim_closed':
+    case 'unknown_reference':
+      return new DomainError(code, { ...params, pointer: `${line}/claim_id` });
     case 'unbalanced_entry': {
       const { debit, credit } = params;
       return new DomainError(code, { debit: Number(debit), credit: Number(credit), pointer: line });
     }
     case 'invalid_entry_line': {
-      const field = params['reason'] === 'nobody_owes' ? '/due_date' : '';
+      const field = FIELDS.get(params['reason']) ?? '';
       return new DomainError(code, { ...params, pointer: `${line}${field}` });
     }
     case 'period_locked':

@@ -1,8 +1,8 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { addDays, type LocalDate } from '#domain/kernel/local-date.ts';
 import { CALENDAR_YEARS, checkBookHorizon } from '#domain/ledger/fiscal-period.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { findCalendars, type BookCalendar } from './posting-repository.ts';
+import { findCalendars, findOpeningDay, type BookCalendar } from './posting-repository.ts';
 
 /** Refuses period_locked and date_too_far. @param calendar of the building whose books the entry is in */
 export function checkBookable(
@@ -43,6 +43,24 @@ export async function findOpenDay(
   return closed === undefined ? day : ctx.today;
 }
 
+/**
+ * Returns the first day on or after a day that is not in a closed year, for entries that belong to that day
+ * and not to the one on which they are made.
+ */
+export async function findFirstOpenDay(
+  ctx: TenantContext,
+  buildingId: string,
+  day: LocalDate,
+): Promise<LocalDate> {
+  const calendar = await readBookCalendar(ctx, buildingId);
+  let open = day;
+  for (let year = closedYearOf(calendar, open); year !== undefined;) {
+    open = addDays(year.end_date, 1);
+    year = closedYearOf(calendar, open);
+  }
+  return open;
+}
+
 /** Reads the fiscal years of a building, to check several postings against. */
 export async function readBookCalendar(
   { db }: TenantContext,
@@ -50,4 +68,19 @@ export async function readBookCalendar(
 ): Promise<BookCalendar> {
   const calendars = await findCalendars(db, [buildingId]);
   return calendars.get(buildingId) ?? { ...CALENDAR_YEARS, fiscal_years: [] };
+}
+
+/**
+ * Reads the fiscal years of a building with the day on which its books were opened: years before it count
+ * as closed, because no entry is dated before it.
+ */
+export async function readOpenedCalendar(
+  ctx: TenantContext,
+  buildingId: string,
+): Promise<BookCalendar & { readonly opened_on: LocalDate | null }> {
+  const [calendar, opened_on] = await Promise.all([
+    readBookCalendar(ctx, buildingId),
+    findOpeningDay(ctx.db, buildingId),
+  ]);
+  return { ...calendar, opened_on };
 }

@@ -6,7 +6,14 @@ import { describeLedgerFaults } from './proof.ts';
 import { createLedgerRoutes } from './routes.ts';
 import { tables } from './tables.ts';
 
-export { checkBookable, findOpenDay, readBookCalendar } from './book-dates.ts';
+export { countStaleAccrualsOn } from './accruals-repository.ts';
+export {
+  checkBookable,
+  findFirstOpenDay,
+  findOpenDay,
+  readBookCalendar,
+  readOpenedCalendar,
+} from './book-dates.ts';
 export { renderServiceText, type ServiceText } from './entry-texts.ts';
 export { lockLedger, type LockedLedger } from './locked-ledger.ts';
 export { postEntries, postEntry } from './posting.ts';
@@ -20,7 +27,7 @@ export {
   listEntries,
   type FullEntry,
 } from './repository.ts';
-export { reverseEntry } from './reverse-entry.ts';
+export { entryReversed, reverseEntry, type ReversedEntry } from './reverse-entry.ts';
 export { sumUnusedSupplierCredit } from './supplier-credit-repository.ts';
 export { selectJournalText } from './texts-repository.ts';
 export {

@@ -1,4 +1,5 @@
 import { assert } from '#domain/kernel/assert.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { FinancialCalendar } from '#domain/ledger/fiscal-period.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
@@ -6,6 +7,7 @@ import { sql } from '#platform/db/sql.ts';
 import { CHAIN_START } from '#platform/security/chain.ts';
 import { accounts } from '#relations/accounts.ts';
 import { buildings } from '#relations/buildings.ts';
+import { claims } from '#relations/claims.ts';
 import { fiscalYears } from '#relations/fiscal-years.ts';
 
 /** Last entry of the organization's chain, with its totals. */
@@ -24,11 +26,16 @@ export interface PostingState {
   /** By building id. */
   readonly calendars: ReadonlyMap<string, BookCalendar>;
   readonly accounts: readonly Pick<Row<'accounts'>, 'code' | 'postable' | 'is_active'>[];
+  readonly claims: readonly NamedClaim[];
 }
+
+/** A claim that lines name. */
+export type NamedClaim = Pick<Row<'claims'>, 'id' | 'building_id' | 'status'>;
 
 interface PostingNeeds {
   readonly building_ids: readonly string[];
   readonly account_codes: readonly string[];
+  readonly claim_ids: readonly string[];
 }
 
 /** Finds the end of the chain; undefined before the first entry. */
@@ -50,14 +57,20 @@ export async function lockHead(db: Connection): Promise<void> {
 
 /** Reads, under the ledger lock, the facts that decide on postings. */
 export async function readPostingState(db: Connection, needs: PostingNeeds): Promise<PostingState> {
-  const [head, calendars, chart] = await Promise.all([
+  const [head, calendars, chart, named] = await Promise.all([
     findHead(db),
     findCalendars(db, needs.building_ids),
     db.query<PostingState['accounts'][number]>(sql`select code, postable, is_active
       from ${accounts(db)} as account where code = any(${needs.account_codes}::text[])`),
+    needs.claim_ids.length === 0 ? [] : findClaims(db, needs.claim_ids),
   ]);
   assert(head !== undefined, 'A locked ledger has a head');
-  return { head, calendars, accounts: chart };
+  return { head, calendars, accounts: chart, claims: named };
+}
+
+function findClaims(db: Connection, ids: readonly string[]): Promise<NamedClaim[]> {
+  return db.query<NamedClaim>(sql`select id, building_id, status from ${claims(db)} as claim
+    where id = any(${ids}::uuid[])`);
 }
 
 /** Finds the fiscal years of buildings, by building id. */
@@ -72,6 +85,20 @@ export async function findCalendars(
         from ${fiscalYears(db)} as year where year.building_id = building.id) as fiscal_years
     from ${buildings(db)} as building where id = any(${buildingIds}::uuid[])`);
   return new Map(rows.map(({ id, ...calendar }) => [id, calendar]));
+}
+
+/** Finds the day of the first opening entry of a building that is not reversed; null: there is none. */
+export async function findOpeningDay(
+  db: Connection,
+  buildingId: string,
+): Promise<LocalDate | null> {
+  const { opened_on } = await db.one<{ readonly opened_on: LocalDate | null }>(sql`
+    select min(entry_date) as opened_on from app.journal_entries as entry
+    where organization_id = ${db.organizationId} and building_id = ${buildingId}
+      and journal = 'Opening' and reverses_id is null
+      and not exists (select from app.journal_entries as reversal
+        where reversal.organization_id = ${db.organizationId} and reversal.reverses_id = entry.id)`);
+  return opened_on;
 }
 
 export interface PostingRows {

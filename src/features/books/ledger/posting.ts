@@ -1,3 +1,4 @@
+import { CLAIMS_ACCOUNT } from '#domain/costs/claim-entry.ts';
 import type { ExpenseCategory } from '#domain/expenses/expense-categories.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
@@ -25,6 +26,7 @@ import {
   readPostingState,
   writePosting,
   type LedgerHead,
+  type NamedClaim,
   type PostingRows,
   type PostingState,
 } from './posting-repository.ts';
@@ -40,6 +42,8 @@ interface PostingLine {
   /** Id of the supplier, instead of its name. */
   readonly supplier_id?: string | null;
   readonly description?: string | null;
+  /** Open claim against an insurer, on a line of 4996. */
+  readonly claim_id?: string | null;
   /** Due date of what a line debits to an owner. */
   readonly due_date?: LocalDate | null;
 }
@@ -54,6 +58,8 @@ interface PostingDraft {
   readonly lines: readonly PostingLine[];
   readonly source?: EntrySource;
   readonly reverses_id?: string;
+  /** Closed financial year that it corrects, by the year in which it ends. */
+  readonly corrects_fiscal_year?: number | null;
   /** Category of the expense, stored with its class 6 lines. */
   readonly category?: ExpenseCategory | '';
 }
@@ -77,8 +83,8 @@ export async function postEntry(
 /**
  * Posts entries in the caller's transaction, in their order, in two round trips plus one for each named
  * supplier. Refuses what the rules of an entry refuse, invalid_period (a date outside 1900–2200), period_locked (a
- * date in a closed fiscal year), date_too_far (after the next fiscal year) and amount_out_of_range (of
- * the ledger in total).
+ * date in a closed fiscal year), date_too_far (after the next fiscal year), amount_out_of_range (of the
+ * ledger in total), and what `checkClaims` refuses.
  */
 export async function postEntries(
   ctx: TenantContext,
@@ -91,10 +97,12 @@ export async function postEntries(
   const state = await readPostingState(db, {
     building_ids: [...new Set(drafts.map(({ building_id }) => building_id))],
     account_codes: [...new Set(lines.map(({ account_code }) => account_code))],
+    claim_ids: [...new Set(lines.flatMap(({ claim_id }) => claim_id ?? []))],
   });
   const resolved = drafts.map((draft) => resolveSuppliers(draft, idsByName));
   for (const draft of resolved) {
     checkUsable(draft, state.accounts);
+    checkClaims(draft, state.claims);
     checkBookable(ctx.today, draft.entry_date, state.calendars.get(draft.building_id));
   }
   const rows = buildRows(ctx, resolved, state.head);
@@ -151,6 +159,7 @@ function resolveSuppliers(
       unit_id: line.unit_id ?? null,
       supplier_id: supplierOf(line),
       description: line.description ?? null,
+      claim_id: line.claim_id ?? null,
       due_date: line.due_date ?? null,
     })),
   };
@@ -164,6 +173,24 @@ function checkUsable(draft: ResolvedDraft, accounts: PostingState['accounts']): 
     is_active: account.is_active || isCorrection,
   }));
   checkEntry(draft, new Map(usable.map((account) => [account.code, account])));
+}
+
+/**
+ * Refuses invalid_entry_line for a claim beside 4996, unknown_reference for one of another building, and
+ * claim_closed: what a closed claim left is a cost already, so it has to be reopened first.
+ */
+function checkClaims({ building_id, lines }: ResolvedDraft, claims: readonly NamedClaim[]): void {
+  for (const [index, { claim_id, account_code }] of lines.entries()) {
+    if (claim_id === null || claim_id === undefined) continue;
+    if (!account_code.startsWith(CLAIMS_ACCOUNT)) {
+      throw new DomainError('invalid_entry_line', { account_code, index, reason: 'no_claim' });
+    }
+    const claim = claims.find(({ id }) => id === claim_id);
+    if (claim?.building_id !== building_id) {
+      throw new DomainError('unknown_reference', { what: 'claim', id: claim_id, index });
+    }
+    if (claim.status === 'Closed') throw new DomainError('claim_closed', { claim_id, index });
+  }
 }
 
 /** Builds the rows of entries: numbered on from the head and chained to the previous entry. */
@@ -216,6 +243,7 @@ function entryRow(ctx: TenantContext, entry: ChainedDraft): NewRow<'journal_entr
     source_type: entry.source?.type ?? null,
     source_id: entry.source?.id ?? null,
     reverses_id: entry.reverses_id,
+    corrects_fiscal_year: entry.corrects_fiscal_year ?? null,
     previous_hash: entry.previous_hash,
     hash: entry.hash,
     created_by: ctx.userId,
@@ -250,6 +278,7 @@ function lineRows(entry: ChainedDraft): NewRow<'journal_lines'>[] {
     party_id: findLineParty(line),
     category: getAccountClass(line.account_code) === 6 ? (entry.category ?? '') : '',
     is_closing: entry.journal === 'Closing',
+    claim_id: line.claim_id ?? null,
     due_date: line.due_date ?? null,
   }));
 }

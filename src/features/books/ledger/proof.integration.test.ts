@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { withWholeLot } from '#test/helpers/lots.ts';
 import { aTenant, must, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 
@@ -12,7 +13,8 @@ async function aBookkeeping(): Promise<{ tenant: Tenant; building_id: string }> 
   const tenant = await aTenant(test);
   must(await tenant.accountant.post('/accounts/seed/belgian-pcmn'), 201);
   const body = { name: 'Résidence', address: 'Rue Haute 1', total_units: 4 };
-  return { tenant, building_id: must(await tenant.syndic.post('/buildings', body), 201).id };
+  const { id } = must(await tenant.syndic.post('/buildings', body), 201);
+  return { tenant, building_id: await withWholeLot(tenant.syndic, id) };
 }
 
 const anEntry = (building_id: string, amount: number, entry_date = '2026-01-15') => ({

@@ -1,7 +1,11 @@
 import type { ProblemCode } from '#domain/kernel/problems.ts';
 
 /** Refusals that the reversal of an entry may meet, declared by the routes that reverse one. */
-export const REVERSAL_PROBLEMS: readonly ProblemCode[] = ['amount_out_of_range', 'period_locked'];
+export const REVERSAL_PROBLEMS: readonly ProblemCode[] = [
+  'amount_out_of_range',
+  'period_locked',
+  'claim_closed',
+];
 
 /** Refusals that an entry written by the service may meet, declared by the routes that post one. */
 export const POSTING_PROBLEMS: readonly ProblemCode[] = [

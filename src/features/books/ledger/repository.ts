@@ -38,8 +38,9 @@ const selectEntries = sql`select entries.* from app.journal_entries as entries`;
 const sortable = sortFields('journal_entries', ENTRY_SORTS);
 
 function filterConditions(db: Connection, filters: ListJournalEntries): Sql[] {
-  const { building_id, journal, date_from, date_to, account_code, category, source_id } = filters;
-  const ofLine = [...equal({ account_code }), ...inCategory(category)];
+  const { building_id, journal, date_from, date_to, account_code, category, source_id, claim_id } =
+    filters;
+  const ofLine = [...equal({ account_code, claim_id }), ...inCategory(category)];
   return [
     ...equal({ building_id, source_id }),
     ...oneOf({ journal }),

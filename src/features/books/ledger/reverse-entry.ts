@@ -1,12 +1,23 @@
+import { isDistributed } from '#domain/costs/cost-line.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { reverseLines } from '#domain/ledger/journal-entry.ts';
 import { findBuildingLanguage } from '#features/shared/index.ts';
+import type { Change } from '#platform/followers.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { renderServiceText, type ServiceText } from './entry-texts.ts';
 import type { LockedLedger } from './locked-ledger.ts';
 import { postEntry, type PostedEntry } from './posting.ts';
 import type { FullEntry } from './repository.ts';
+
+/** An entry that was reversed, and its reversal. */
+export interface ReversedEntry {
+  readonly reversed_id: string;
+  readonly reversal: PostedEntry & { readonly entry_date: LocalDate };
+}
+
+/** Announced when an entry with costs that the owners bear is reversed. */
+export const entryReversed: Change<ReversedEntry> = { name: 'EntryReversed' };
 
 /**
  * Posts the mirror image of an entry in the caller's transaction, in the same journal and with the same
@@ -30,18 +41,24 @@ export async function reverseEntry(
     throw new DomainError('already_reversed', { reversed_by_id: entry.reversed_by_id });
   const category = entry.lines.find((line) => line.category !== '')?.category;
   const words = description ?? (await reversalText(ctx, entry));
-  return postEntry(ctx, ledger, {
+  const reversal = await postEntry(ctx, ledger, {
     building_id: entry.building_id,
     entry_date: entryDate,
     journal: entry.journal,
     description: words,
     lines: reverseLines(entry.lines),
     reverses_id: entry.id,
+    corrects_fiscal_year: entry.corrects_fiscal_year,
     ...(category === undefined ? {} : { category }),
     ...(entry.source_type === null || entry.source_id === null
       ? {}
       : { source: { type: entry.source_type, id: entry.source_id } }),
   });
+  if (entry.lines.some(({ account_code }) => isDistributed(account_code))) {
+    const facts = { reversed_id: entry.id, reversal: { ...reversal, entry_date: entryDate } };
+    await ctx.announce(entryReversed, facts);
+  }
+  return reversal;
 }
 
 async function reversalText(

@@ -20,6 +20,7 @@ export const tables = declareTables({
         'source_type',
         'source_id',
         'reverses_id',
+        'corrects_fiscal_year',
         'previous_hash',
         'hash',
       ),
@@ -33,6 +34,7 @@ export const tables = declareTables({
         'account_code',
         'category',
         'is_closing',
+        'claim_id',
       ),
       ...keep({ subject: 'Owner', by: 'owner_id' }, 'Accounting', 'Financial', [
         'owner_id',

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sql } from '#platform/db/sql.ts';
 import { callWork, type CallWork } from '#test/helpers/calls.ts';
+import { closeYear } from '#test/helpers/close-year.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import {
   aTenant,
@@ -107,7 +108,7 @@ describe('credit', () => {
 
   it('moves today where its day lies in a year that is closed', async () => {
     await work.pay(fixture.ownerId, 400, { received_on: '2025-06-10' });
-    must(await tenant.accountant.put(`/fiscal-years/${fixture.fiscalYearId}/close`), 200);
+    await closeYear(tenant, fixture.fiscalYearId);
     await aReserve('2024-12-20');
     expect(await owedOn('2026-01-19')).toEqual([600, -400]);
     expect(await owedOn('2026-01-20')).toEqual([200, 0]);

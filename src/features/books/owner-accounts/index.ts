@@ -28,6 +28,7 @@ export {
 import { ownerAccountsOverview } from './overview.ts';
 import { tables } from './tables.ts';
 export { countDifferences } from './integrity-repository.ts';
+export { openEntryItems } from './entry-items.ts';
 export { openItems, cancelItems } from './manual-entries.ts';
 export { findOwedByCall, type OwedRow } from './notified-repository.ts';
 export {

@@ -1,12 +1,10 @@
 import { getDefaultDueDate } from '#domain/owner-accounts/due-date.ts';
 import { listEntryItems } from '#domain/owner-accounts/entry-items.ts';
 import type { FullEntry, LockedLedger } from '#features/books/ledger/index.ts';
-import { insertRows } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { toShiftCause } from './books.ts';
-import { cancelCharges, openCharges, type ChargeOrigin, type MovedAccounts } from './charges.ts';
+import { cancelCharges, type MovedAccounts } from './charges.ts';
 import { cancelCredits } from './credits.ts';
-import { settleWithCredits } from './settle.ts';
+import { openEntryItems } from './entry-items.ts';
 
 /**
  * Opens the items of a manual entry: a net debit of an owner becomes a receivable due on the day that its
@@ -24,36 +22,14 @@ export async function openItems(
   );
   const owner_ids = [...new Set(items.map(({ owner_id }) => owner_id))];
   if (items.length === 0) return { building_id, owner_ids };
-  const origin: ChargeOrigin = {
-    building_id,
-    source: { type: 'JournalEntry', id },
-    entry_id: id,
-    on: entry_date,
-  };
-  const charges = items.flatMap(({ due_date, ...item }) =>
-    due_date === null ? [] : [{ ...item, due_date }],
+  const source = { type: 'JournalEntry', id } as const;
+  await openEntryItems(
+    ctx,
+    ledger,
+    { building_id, source, entry_id: id, on: entry_date },
+    items,
+    'left',
   );
-  await openCharges(ctx, ledger, origin, charges);
-  await insertRows(
-    ledger.db,
-    'credits',
-    items
-      .filter(({ due_date }) => due_date === null)
-      .map(({ owner_id, account_code, amount_cents }) => ({
-        id: ctx.newId(),
-        building_id,
-        owner_id,
-        source_type: 'JournalEntry' as const,
-        source_id: id,
-        entry_id: id,
-        account_code,
-        amount_cents: -amount_cents,
-        free_cents: -amount_cents,
-        credited_on: entry_date,
-        created_at: ctx.now,
-      })),
-  );
-  await settleWithCredits(ctx, ledger, toShiftCause(origin), owner_ids, 'left');
   return { building_id, owner_ids };
 }
 

@@ -1,18 +1,25 @@
 import type { BalanceSheet, BalanceSheetQuery } from '#contract/reports.ts';
+import { assert } from '#domain/kernel/assert.ts';
 import { toEuro } from '#domain/kernel/money.ts';
+import { balanceSheetTable } from '#domain/ledger/balance-sheet-table.ts';
 import { balanceSheet, type BalanceSheet as Sheet } from '#domain/ledger/balance-sheet.ts';
-import { balanceSheetTable } from '#domain/ledger/report-table.ts';
+import type { ReportPeriod } from '#domain/ledger/fiscal-period.ts';
 import { mergePersonalAccounts } from '#domain/ledger/shared-accounts.ts';
 import type { ReportGroup } from '#domain/ledger/statement-tally.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { createTranslator } from '#platform/i18n/translate.ts';
 import { toEuroAccount, makeReportHead, type Report } from './report.ts';
 import { findAccounts, findBalances } from './repository.ts';
-import { resolveReportScope, subtitleAtEnd, type ReportScope } from './scope.ts';
+import { periodName, resolveReportScope, subtitleAtEnd, type ReportScope } from './scope.ts';
+
+interface SheetOfYear {
+  readonly period: ReportPeriod;
+  readonly sheet: Sheet;
+}
 
 /**
- * Builds the balance sheet at the end of the year, from the first entry on. Owners see no individual
- * accounts.
+ * Builds the balance sheet at the end of the year, from the first entry on, beside the year before if that
+ * has entries. Owners see no individual accounts.
  */
 export async function balanceSheetReport(
   ctx: TenantContext,
@@ -22,25 +29,44 @@ export async function balanceSheetReport(
   const language = ctx.negotiateLanguage();
   const say = createTranslator(language);
   const scope = await resolveReportScope(ctx, query);
-  const [accounts, balances] = await Promise.all([
+  const { period, previous, buildings } = scope;
+  const [accounts, current, before] = await Promise.all([
     findAccounts(ctx.db, language),
-    findBalances(ctx.db, scope.period.to, scope.buildings),
+    findBalances(ctx.db, period.to, buildings),
+    previous === null ? [] : findBalances(ctx.db, previous.to, buildings),
   ]);
-  const books = { balances, accounts };
-  const seen = forOwners ? mergePersonalAccounts(books) : books;
-  const sheet = balanceSheet({ ...seen, say });
+  const sheetOf = (balances: typeof current) => {
+    const books = { balances, accounts };
+    return balanceSheet({ ...(forOwners ? mergePersonalAccounts(books) : books), say });
+  };
+  const years: SheetOfYear[] = [{ period, sheet: sheetOf(current) }];
+  if (previous !== null && before.length > 0)
+    years.push({ period: previous, sheet: sheetOf(before) });
+  const named = years.map(({ period: of, sheet }) => ({
+    period: years.length === 1 ? '' : periodName(of, language),
+    sheet,
+  }));
   const texts = { say, subtitle: subtitleAtEnd(scope, language) };
   return {
     kind: 'balance-sheet',
     scope,
-    body: () => bodyOf(scope, sheet),
-    table: () => balanceSheetTable(sheet, texts),
+    body: () => bodyOf(scope, years),
+    table: () => balanceSheetTable(named, texts),
   };
 }
 
-function bodyOf(scope: ReportScope, { assets, liabilities, balance_check }: Sheet): BalanceSheet {
+function bodyOf(scope: ReportScope, [current, before]: readonly SheetOfYear[]): BalanceSheet {
+  assert(current !== undefined, 'A balance sheet is of a year');
   return {
     ...makeReportHead(scope),
+    ...figuresOf(current.sheet),
+    previous:
+      before === undefined ? null : { period: before.period.label, ...figuresOf(before.sheet) },
+  };
+}
+
+function figuresOf({ assets, liabilities, balance_check }: Sheet) {
+  return {
     assets: {
       fixed_assets: groupInEuro(assets.fixed_assets),
       current_assets: groupInEuro(assets.current_assets),

@@ -22,7 +22,7 @@ import {
 import { resolveReportScope, makeSubtitle } from './scope.ts';
 
 /** Several years of a large building; a larger report is of little use and would block other requests. */
-const MAX_LEDGER_LINES = 50_000;
+export const MAX_LEDGER_LINES = 50_000;
 
 /**
  * Lists the movements of every account in the period. Refuses report_too_large beyond MAX_LEDGER_LINES.

@@ -1,17 +1,34 @@
 import type { IncomeStatement, PeriodReportQuery } from '#contract/reports.ts';
 import { byCategory, type ExpenseCategory } from '#domain/expenses/expense-categories.ts';
 import { assert } from '#domain/kernel/assert.ts';
+import type { Say } from '#domain/kernel/language.ts';
 import { toEuro } from '#domain/kernel/money.ts';
+import { findStatementLine } from '#domain/ledger/account.ts';
 import type { ReportPeriod } from '#domain/ledger/fiscal-period.ts';
 import { incomeStatementTable } from '#domain/ledger/income-statement-table.ts';
 import {
   incomeStatement,
   type IncomeStatement as Statement,
 } from '#domain/ledger/income-statement.ts';
+import { linesBySide } from '#domain/ledger/statement-lines.ts';
+import {
+  addToTally,
+  buildReportGroup,
+  getAccount,
+  listTallyLines,
+  type NamedAccounts,
+  type ReportLine,
+  type StatementTally,
+} from '#domain/ledger/statement-tally.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { createTranslator } from '#platform/i18n/translate.ts';
 import { toEuroAccount, makeReportHead, type Report } from './report.ts';
-import { findAccounts, findIncomeMovements } from './repository.ts';
+import {
+  findAccounts,
+  findBudget,
+  findIncomeMovements,
+  type BudgetedAccount,
+} from './repository.ts';
 import { periodName, resolveReportScope, makeSubtitle, type ReportScope } from './scope.ts';
 
 /** Reports income and expenses of a year or a quarter, before any closing entry. */
@@ -23,8 +40,9 @@ export async function incomeStatementReport(
   const say = createTranslator(language);
   const scope = await resolveReportScope(ctx, query);
   const periods = [scope.period, ...(scope.previous === null ? [] : [scope.previous])];
-  const [accounts, ...movementsOfPeriods] = await Promise.all([
+  const [accounts, budgeted, ...movementsOfPeriods] = await Promise.all([
     findAccounts(ctx.db, language),
+    findBudget(ctx.db, scope),
     ...periods.map((period) => findIncomeMovements(ctx.db, period, scope.buildings)),
   ]);
   const years = movementsOfPeriods.map((movements, index) => ({
@@ -36,12 +54,34 @@ export async function incomeStatementReport(
     statement,
   }));
   const texts = { say, subtitle: makeSubtitle(scope, language) };
+  const budget = listBudgetLines(budgeted, accounts, say);
   return {
     kind: 'income-statement',
     scope,
-    body: () => bodyOf(ctx, scope, years),
-    table: () => incomeStatementTable(named, texts),
+    body: () => ({ ...bodyOf(ctx, scope, years), budget: showBudget(budget) }),
+    table: () => incomeStatementTable(named, texts, budget),
   };
+}
+
+/** Puts the adopted budget of a year on the lines of the statement. */
+function listBudgetLines(
+  budgeted: readonly BudgetedAccount[],
+  accounts: NamedAccounts,
+  say: Say,
+): ReportLine[] {
+  const tally: StatementTally = new Map();
+  for (const { account_code, amount_cents } of budgeted) {
+    const text = findStatementLine(account_code, getAccount(account_code, accounts).account_type);
+    assert(text !== null, 'A budget is made on accounts of the income statement');
+    addToTally(tally, linesBySide(text).debit, account_code, amount_cents);
+  }
+  return listTallyLines(tally, accounts, say);
+}
+
+function showBudget(lines: readonly ReportLine[]): IncomeStatement['budget'] {
+  if (lines.length === 0) return null;
+  const { accounts, total_cents } = buildReportGroup(lines, 'expenses');
+  return { accounts: accounts.map(toEuroAccount), total: toEuro(total_cents) };
 }
 
 interface StatementOfPeriod {
@@ -53,7 +93,7 @@ function bodyOf(
   { principal }: TenantContext,
   scope: ReportScope,
   [current, before]: readonly StatementOfPeriod[],
-): IncomeStatement {
+): Omit<IncomeStatement, 'budget'> {
   assert(current !== undefined, 'A statement is of a period');
   const figuresOf = ({ period, statement }: StatementOfPeriod) =>
     inEuro(statement, (code, category) =>

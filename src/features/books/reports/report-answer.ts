@@ -37,7 +37,7 @@ export async function answerReport<Body>(
   const chosen = format ?? chooseFormat(ctx.accept) ?? 'json';
   const inLanguage = { 'content-language': ctx.language };
   if (chosen === 'json') return new Reply(200, report.body(), inLanguage);
-  const content = await draw(ctx, chosen, report);
+  const content = await renderReport(ctx, chosen, report);
   const { content_type, extension } = REPORT_FORMATS[chosen];
   const name = `${fileName(report.kind, report.scope)}.${extension}`;
   const { status, body, headers } = file(content, content_type, name);
@@ -50,7 +50,7 @@ export async function drawPdf(
   report: Report<unknown>,
 ): Promise<Pick<RenderedReport, 'pdf' | 'title' | 'file_name'>> {
   const { title, subtitle } = report.table();
-  const pdf = Buffer.from(await draw(ctx, 'pdf', report));
+  const pdf = Buffer.from(await renderReport(ctx, 'pdf', report));
   return {
     pdf,
     title: [title, subtitle]
@@ -61,7 +61,8 @@ export async function drawPdf(
   };
 }
 
-function draw(
+/** Renders the report as a file. Refuses report_too_large for a PDF beyond MAX_PDF_ROWS. */
+export function renderReport(
   { language, today }: AnswerContext,
   format: Exclude<ReportFormat, 'json'>,
   report: Report<unknown>,

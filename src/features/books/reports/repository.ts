@@ -23,6 +23,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import { allOf, column, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { accounts } from '#relations/accounts.ts';
+import { budgetAmounts, budgets } from '#relations/budgets.ts';
 import { buildings } from '#relations/buildings.ts';
 import { fiscalYears } from '#relations/fiscal-years.ts';
 import { journalEntries, journalLines, journalTexts } from '#relations/ledger.ts';
@@ -125,6 +126,30 @@ export async function findIncomeMovements(
     ...row,
     category: category === '' ? null : category,
   }));
+}
+
+export interface BudgetedAccount {
+  readonly account_code: string;
+  readonly amount_cents: Cents;
+}
+
+/** Sums by account the adopted budgets of the years that a period of one building covers as a whole. */
+export async function findBudget(
+  db: Connection,
+  {
+    building,
+    period,
+  }: { readonly building: { readonly id: string } | null; readonly period: DayRange },
+): Promise<BudgetedAccount[]> {
+  if (building === null) return [];
+  return db.query<BudgetedAccount>(sql`select amount.account_code,
+      sum(amount.amount_cents)::bigint as amount_cents
+    from ${budgets(db)} as budget
+    join ${fiscalYears(db)} as year on year.id = budget.fiscal_year_id
+    join ${budgetAmounts(db)} as amount on amount.budget_id = budget.id
+    where budget.building_id = ${building.id} and budget.status = 'Adopted'
+      and year.start_date >= ${period.from} and year.end_date <= ${period.to}
+    group by amount.account_code`);
 }
 
 /** Sums movements of the cash accounts by month, and before the first month. */

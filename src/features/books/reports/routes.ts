@@ -8,37 +8,14 @@ import {
   IncomeStatement,
   PeriodReportQuery,
   TrialBalance,
-  type ReportFormat,
 } from '#contract/reports.ts';
-import type { DetachedContext, TenantContext } from '#platform/http/request-context.ts';
 import { longRoute, declareRoutes } from '#platform/http/route.ts';
-import { REPORT_FORMATS } from '#platform/tabular/formats.ts';
 import { balanceSheetReport } from './balance-sheet.ts';
 import { cashSeriesReport } from './cash-series.ts';
 import { generalLedgerReport } from './general-ledger.ts';
 import { incomeStatementReport } from './income-statement.ts';
-import { answerReport } from './report-answer.ts';
-import type { Report } from './report.ts';
+import { createReportHandler, REPORT_FILES } from './report-handler.ts';
 import { trialBalanceReport } from './trial-balance.ts';
-
-const files = [REPORT_FORMATS.csv, REPORT_FORMATS.xlsx, REPORT_FORMATS.pdf].map(
-  ({ media_type }) => media_type,
-);
-
-/** Builds the report on one snapshot of the ledger and renders it after releasing the connection. */
-function createReportHandler<Query extends { readonly format?: ReportFormat }, Body>(
-  report: (ctx: TenantContext, query: Query) => Promise<Report<Body>>,
-) {
-  return async (ctx: DetachedContext, { query }: { readonly query: Query }) => {
-    const workedOut = await ctx.database.snapshot(ctx.organizationId, (db) =>
-      report(ctx.withConnection(db), query),
-    );
-    const { format } = query;
-    const accept = format === undefined ? ctx.negotiateFormat() : undefined;
-    const answer = { language: ctx.negotiateLanguage(), today: ctx.today, accept };
-    return answerReport(answer, format, workedOut);
-  };
-}
 
 export const reportRoutes = declareRoutes('Reports', [
   longRoute({
@@ -55,7 +32,7 @@ export const reportRoutes = declareRoutes('Reports', [
     ],
     query: BalanceSheetQuery,
     answer: BalanceSheet,
-    files,
+    files: REPORT_FILES,
     problems: ['no_financial_year', 'report_too_large'],
     handler: createReportHandler(balanceSheetReport),
   }),
@@ -73,7 +50,7 @@ export const reportRoutes = declareRoutes('Reports', [
     ],
     query: PeriodReportQuery,
     answer: IncomeStatement,
-    files,
+    files: REPORT_FILES,
     problems: ['no_financial_year', 'quarter_outside_year', 'report_too_large'],
     handler: createReportHandler(incomeStatementReport),
   }),
@@ -90,7 +67,7 @@ export const reportRoutes = declareRoutes('Reports', [
     ],
     query: PeriodReportQuery,
     answer: TrialBalance,
-    files,
+    files: REPORT_FILES,
     problems: ['no_financial_year', 'quarter_outside_year', 'report_too_large'],
     handler: createReportHandler(trialBalanceReport),
   }),
@@ -107,7 +84,7 @@ export const reportRoutes = declareRoutes('Reports', [
     ],
     query: GeneralLedgerQuery,
     answer: GeneralLedger,
-    files,
+    files: REPORT_FILES,
     problems: ['no_financial_year', 'quarter_outside_year', 'report_too_large'],
     handler: createReportHandler(generalLedgerReport),
   }),
@@ -125,7 +102,7 @@ export const reportRoutes = declareRoutes('Reports', [
     ],
     query: CashSeriesQuery,
     answer: CashSeries,
-    files,
+    files: REPORT_FILES,
     problems: ['report_too_large'],
     handler: createReportHandler(cashSeriesReport),
   }),

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aPdf } from '#test/helpers/documents.ts';
-import { expenseWork } from '#test/helpers/expenses.ts';
-import { aFixture } from '#test/helpers/fixture.ts';
+import { expenseStage } from '#test/helpers/expenses.ts';
 import { multipart } from '#test/helpers/multipart.ts';
-import { aTenant, must, startTestApp, type Answer, type Json } from '#test/helpers/test-app.ts';
+import { must, startTestApp, type Answer, type Json } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 
 const test = await startTestApp();
-const tenant = await aTenant(test);
+const { tenant, fixture, work } = await expenseStage(test);
 const { syndic, accountant, boardMember } = tenant;
-const fixture = await aFixture(test, tenant);
 const { buildingId: building_id } = fixture;
-const work = expenseWork(tenant, fixture);
 
 async function upload(path: string, fields: Record<string, string>, name: string): Promise<Answer> {
   const form = await multipart(fields, { name: `${name}.pdf`, content: aPdf(name) });

@@ -15,6 +15,7 @@ export { findAttachment, listAttachments } from './repository.ts';
 export { attachmentsSince, isKeptAsInvoice, listContentsInUse } from './content-repository.ts';
 export { fileLetters, type SentLetter } from './letter-repository.ts';
 export { attachDocument, createDocument } from './commands.ts';
+export { documentShared } from './notification-types.ts';
 export { collectPersonFiles, openAttachment, toDocument } from './document.ts';
 export {
   storeKnownContent,

@@ -16,6 +16,8 @@ const DOCUMENT_TYPES: Record<LetterSubjectType, Row<'documents'>['document_type'
   MeetingConvocation: 'MeetingInvitation',
   MeetingCancellation: 'Letter',
   MeetingMinutes: 'MeetingMinutes',
+  Statement: 'Letter',
+  StatementReversal: 'Letter',
 };
 
 /** Stores letters that were sent as permanent documents, for their owner and the office. */

@@ -22,6 +22,8 @@ const DocumentPayload = Type.Object({
   /** The only owner that it is shared with. */
   owner_id: Type.Optional(nullable(Uuid)),
   title: Type.String(),
+  /** Whether the owner gets it as an attachment of a mail of its own. */
+  is_mailed: Type.Optional(Type.Boolean()),
   visibility: stringEnum(DOCUMENT_VISIBILITIES),
 });
 type Definition = NotificationTypeDefinition<typeof DocumentPayload>;
@@ -46,7 +48,13 @@ export const documentShared: Definition = {
 
 async function findDocumentReaders(
   ctx: TenantContext,
-  { building_id, unit_id = null, owner_id = null, visibility }: Static<typeof DocumentPayload>,
+  {
+    building_id,
+    unit_id = null,
+    owner_id = null,
+    is_mailed = false,
+    visibility,
+  }: Static<typeof DocumentPayload>,
 ): Promise<Recipient[]> {
   switch (visibility) {
     case 'Staff':
@@ -54,7 +62,10 @@ async function findDocumentReaders(
     case 'Board':
       return findStaffInRoles(ctx, ['BoardMember'], building_id);
     case 'Owner':
-      return owner_id === null ? [] : findOwnerRepresentatives(ctx, [owner_id], building_id);
+      if (owner_id === null) return [];
+      return (await findOwnerRepresentatives(ctx, [owner_id], building_id)).map((reader) =>
+        is_mailed ? { ...reader, is_mailed } : reader,
+      );
     case 'Owners':
       if (building_id === null) return findAllOwners(ctx);
       if (unit_id === null) return findBuildingOwners(ctx, building_id, ctx.today);

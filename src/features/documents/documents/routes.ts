@@ -101,7 +101,7 @@ const recordRoutes = [
       'Changes the fields that you send and notifies those with whom it is newly shared.',
     rules: [
       'A sent letter is visible to its owner and the office only.',
-      'Of evidence, readers are only added; type, place and links stay.',
+      'Evidence keeps its type, place and links; readers can only be added.',
     ],
     body: UpdateDocument,
     example: { title: 'Fire insurance 2026', visibility: 'Owners' },

@@ -6,18 +6,19 @@ import { buildings } from '#relations/buildings.ts';
 import { documents } from '#relations/documents.ts';
 import { paymentReminders } from '#relations/payment-reminders.ts';
 
-/**
- * The retention category of a letter: one about a call supports the books, others support claims.
- */
-export const retentionKind = sql`case letter.subject_type when 'CallForFunds' then 'Letters' else 'Reminders' end`;
+/** Letters that support the books; all others support claims. */
+const supportsBooks = sql`letter.subject_type in ('CallForFunds', 'Statement', 'StatementReversal')`;
+
+/** The retention category of a letter. */
+export const retentionKind = sql`case when ${supportsBooks} then 'Letters' else 'Reminders' end`;
 
 /**
  * Letters whose retention period has ended, unless under legal hold or still claimed, with their
  * documents and deliveries.
  */
 export const letterRetention: readonly RetentionPart[] = [
-  endOf('Letters', sql`subject_type = 'CallForFunds'`, RETENTION_YEARS.Books),
-  endOf('Reminders', sql`subject_type <> 'CallForFunds'`, RETENTION_YEARS.Claims),
+  endOf('Letters', supportsBooks, RETENTION_YEARS.Books),
+  endOf('Reminders', sql`not (${supportsBooks})`, RETENTION_YEARS.Claims),
 ];
 
 function endOf(what: 'Letters' | 'Reminders', isOne: Sql, years: number): RetentionPart {

@@ -2,6 +2,7 @@ import { SUSPENSE_ACCOUNT, type SortedLines } from '#domain/banking/match-lines.
 import { assert } from '#domain/kernel/assert.ts';
 import { latest, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
+import type { CostEntry } from '#features/books/costs/index.ts';
 import {
   readBookCalendar,
   findEntriesInForce,
@@ -89,9 +90,9 @@ export async function post(
   ledger: LockedLedger,
   posted: Posted,
   others: readonly PostedLine[],
-): Promise<string> {
+): Promise<CostEntry> {
   const entry = await postEntry(ctx, ledger, draftEntry(posted, others));
-  return entry.id;
+  return { ...entry, entry_date: posted.place.day };
 }
 
 /** Drafts the entry of a transaction. @param others lines that balance the money */

@@ -12,7 +12,6 @@ import { tables } from './tables.ts';
 
 export type { BankInbox } from './inbox-task.ts';
 export { bankFileReader } from './reader.ts';
-export { moveBankSplits } from './split-repository.ts';
 
 export const bankStatementsFeature = {
   tables,

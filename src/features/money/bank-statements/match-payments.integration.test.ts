@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBankFile, aStatement, received, sendBankFile } from '#test/helpers/bank-files.ts';
 import { callWork } from '#test/helpers/calls.ts';
+import { closeYear } from '#test/helpers/close-year.ts';
 import type { WrittenMovement } from '#test/helpers/coda-writer.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { aFundsFixture, type FundsFixture } from '#test/helpers/funds-fixture.ts';
@@ -86,8 +87,7 @@ describe('certain payments of several owners', () => {
   });
 
   it('do not keep one another from being booked if one is refused', async () => {
-    const body = { acknowledge: ['reserve_account_missing'] };
-    must(await tenant.accountant.put(`/fiscal-years/${fixture.fiscalYearId}/close`, body), 200);
+    await closeYear(tenant, fixture.fiscalYearId);
     await aStatementWith(
       { ...(await paidBy(fixture.otherOwnerId, 40)), booked_on: '2025-12-31' },
       await paidBy(fixture.ownerId, 30),

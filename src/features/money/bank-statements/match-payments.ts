@@ -7,7 +7,7 @@ import { lockLedger, postEntries } from '#features/books/ledger/index.ts';
 import { findRemindedOwners } from '#features/money/payment-reminders/index.ts';
 import { planPlainPayments, recordPayments } from '#features/money/payments/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
-import { updateRow } from '#platform/db/rows.ts';
+import { updateRows } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { draftEntry, toBankPlace } from './booking.ts';
 import { chooseCertain } from './matching.ts';
@@ -122,11 +122,12 @@ async function bookPayments(ctx: TenantContext, all: readonly Matched[]): Promis
     })),
   );
   for (const id of ids) await recordAudit(ctx, 'bank_transaction.matched', id);
-  await Promise.all(
-    bookings.map(({ transaction: { id }, next }) =>
-      updateRow(ctx, 'bank_transactions', id, { status: next, entry_id: entryOf.get(id) ?? null }),
-    ),
-  );
+  const changed = bookings.map(({ transaction: { id }, next }) => ({
+    id,
+    status: next,
+    entry_id: entryOf.get(id) ?? null,
+  }));
+  await updateRows(ctx, 'bank_transactions', ['status', 'entry_id'], changed);
   return matched.length;
 }
 

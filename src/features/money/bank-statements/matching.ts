@@ -3,6 +3,7 @@ import type { ReasonBody } from '#contract/common.ts';
 import {
   sortLines,
   SUSPENSE_ACCOUNT,
+  type AccountLine,
   type MatchLine,
   type SortedLines,
 } from '#domain/banking/match-lines.ts';
@@ -11,9 +12,12 @@ import {
   transactionTransitions,
   type TransactionStatus,
 } from '#domain/banking/transaction-state.ts';
+import { isDistributed } from '#domain/costs/cost-line.ts';
+import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { centsOf, sumCents } from '#domain/kernel/money.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
+import { recordPlainCosts, type CostEntry } from '#features/books/costs/index.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
 import {
   lockExpensesMoved,
@@ -25,6 +29,7 @@ import {
 } from '#features/money/expenses/index.ts';
 import { lockUnmergedSupplier } from '#features/register/suppliers/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
+import { requireHoldersOfDays } from '#features/unit-owners/index.ts';
 import { findRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { showTransaction } from './bank-statement.ts';
@@ -35,8 +40,6 @@ import { findProposals } from './proposals.ts';
 import { countOwners, visibleTransactions, type TransactionRow } from './repository.ts';
 import { deleteReturns } from './return-repository.ts';
 import { checkNotReturned, noteReturns, restoreReturnedExpenses } from './returns.ts';
-import { cancelSplits } from './split-repository.ts';
-import { splitAccounts } from './splits.ts';
 
 type Operation = keyof typeof transactionTransitions;
 
@@ -70,7 +73,7 @@ type GivenLine = NonNullable<MatchBankTransaction['lines']>[number];
 function toLine({ amount, ...line }: GivenLine): MatchLine {
   const amount_cents = centsOf(amount);
   const { owner_id, expense_id, entry_id, account_code = '', ...beside } = line;
-  const { payment_id, supplier_id, distribution_key_id } = beside;
+  const { payment_id, supplier_id, distribution_key_id, claim_id } = beside;
   if (owner_id !== undefined) {
     return { owner_id, ...(payment_id === undefined ? {} : { payment_id }), amount_cents };
   }
@@ -80,6 +83,7 @@ function toLine({ amount, ...line }: GivenLine): MatchLine {
     account_code,
     ...(supplier_id === undefined ? {} : { supplier_id }),
     ...(distribution_key_id === undefined ? {} : { distribution_key_id }),
+    ...(claim_id === undefined ? {} : { claim_id }),
     amount_cents,
   };
 }
@@ -138,12 +142,16 @@ async function book(
     ...sorted.accounts.map((line) => ({
       ...toSignedLine(line.account_code, -line.amount_cents),
       supplier_id: line.supplier_id ?? null,
+      claim_id: line.claim_id ?? null,
     })),
   ];
   const rest = transaction.amount_cents - sumCents([...sorted.entries.values()]);
   const isBooked = linked !== undefined && others.length === 0;
   const posted = { transaction, place, amount_cents: rest };
-  const entry_id = isBooked ? linked : await post(ctx, ledger, posted, others);
+  const entry = isBooked ? undefined : await post(ctx, ledger, posted, others);
+  const entry_id = entry?.id ?? linked;
+  assert(entry_id !== undefined, 'A matched transaction has an entry');
+  if (entry !== undefined) await recordCosts(ctx, transaction, sorted.accounts, entry);
   await recordOwnerPayments(ctx, ledger, { transaction, place, planned, entry_id });
   for (const part of settled) {
     const paid_on = transaction.booked_on;
@@ -154,9 +162,31 @@ async function book(
     await noteReturnedByBank(ctx, part, { entry_id, return_reason });
   }
   await noteReturns(ctx, transaction, { payments: planned.bounced, expenses: returned });
-  await splitAccounts(ctx, transaction, sorted.accounts, place.day);
   await recordAudit(ctx, 'bank_transaction.matched', id);
   return updateRow(ctx, 'bank_transactions', id, { status: next, entry_id });
+}
+
+/**
+ * Records what a transaction books on cost and income accounts, by the keys of its lines, by default
+ * General. Refuses what the split of an expense refuses, and unbalanced_match for a key on another account.
+ */
+async function recordCosts(
+  ctx: TenantContext,
+  { building_id }: TransactionRow,
+  accounts: readonly AccountLine[],
+  entry: CostEntry,
+): Promise<void> {
+  const hasWrongKey = ({ account_code, distribution_key_id }: AccountLine) =>
+    distribution_key_id !== undefined && !isDistributed(account_code);
+  if (accounts.some(hasWrongKey)) {
+    throw new DomainError('unbalanced_match', { reason: 'key', pointer: '/body/lines' });
+  }
+  const lines = accounts.map(({ account_code, amount_cents, distribution_key_id }) => ({
+    ...toSignedLine(account_code, -amount_cents),
+    distribution_key_id,
+  }));
+  const recorded = await recordPlainCosts(ctx, building_id, { entry, lines }, { needsLots: true });
+  await requireHoldersOfDays(ctx.db, recorded);
 }
 
 /** Refuses unknown_reference for owners and suppliers that are not visible. */
@@ -181,7 +211,9 @@ export async function parkTransaction(ctx: TenantContext, id: string): Promise<T
   const { amount_cents } = transaction;
   const place = await findBankPlace(ctx, transaction);
   const suspense = toSignedLine(SUSPENSE_ACCOUNT, -amount_cents);
-  const entry_id = await post(ctx, ledger, { transaction, place, amount_cents }, [suspense]);
+  const { id: entry_id } = await post(ctx, ledger, { transaction, place, amount_cents }, [
+    suspense,
+  ]);
   await recordAudit(ctx, 'bank_transaction.parked', id);
   return updateRow(ctx, 'bank_transactions', id, { status: next, entry_id });
 }
@@ -202,7 +234,6 @@ export async function unmatchTransaction(
       const { transaction } = await lockTransaction(ctx, id, 'unmatch');
       await checkNotReturned(ctx.db, id);
       const linked = await unlinkTransaction(ctx.db, id);
-      await cancelSplits(ctx.db, id);
       // If everything was booked manually, no entry was posted.
       const { entry_id } = transaction;
       if (entry_id !== null && linked.includes(entry_id)) return entry_id;

@@ -29,12 +29,12 @@ import {
 } from '#platform/http/route.ts';
 import { showTransaction, showTransactions, toBankStatement } from './bank-statement.ts';
 import { discardStatement, releaseStatement, takeStatements } from './commands.ts';
+import { getDistribution } from './distribution.ts';
 import { matchCertain } from './match-certain.ts';
 import { matchTransaction, parkTransaction, unmatchTransaction } from './matching.ts';
 import { bankFileReader } from './reader.ts';
 import { reconcile } from './reconciliation.ts';
 import { listStatements, listTransactions, visibleTransactions } from './repository.ts';
-import { getSplit } from './splits.ts';
 
 async function takeFile(ctx: DetachedContext, file: UploadedFile, building_id: string | null) {
   const read = await bankFileReader.read(file);
@@ -221,10 +221,10 @@ export const bankStatementRoutes = [
       access: 'bank:read',
       summary: 'Get the distribution of bank costs',
       description:
-        'Returns the share of each owner in bank costs or interest, as stored when matched.',
+        'Returns the share of each owner in bank costs or interest, by the holders of the lots on its day.',
       rules: ['No lines: a transaction without costs or interest, or one that is not matched.'],
       answer: ref(BankTransactionDistribution),
-      handler: (ctx, { params: { id } }) => getSplit(ctx, id),
+      handler: (ctx, { params: { id } }) => getDistribution(ctx, id),
     }),
     writeRoute({
       method: 'PUT',
@@ -249,9 +249,11 @@ export const bankStatementRoutes = [
         'invalid_transition',
         'unknown_reference',
         'unbalanced_match',
+        'invalid_entry_line',
         'invalid_period',
         'date_in_future',
         'quota_incomplete',
+        'key_needed',
         'ownership_incomplete',
         ...POSTING_PROBLEMS,
       ],

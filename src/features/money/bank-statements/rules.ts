@@ -1,5 +1,5 @@
 import type { CreateBankRule, UpdateBankRule } from '#contract/bank-rules.ts';
-import { isSharedByOwners } from '#domain/banking/shared-by-owners.ts';
+import { isDistributed } from '#domain/costs/cost-line.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { requireKey } from '#features/register/distribution-keys/index.ts';
 import {
@@ -33,7 +33,7 @@ function checkWhole(rule: Given): void {
   if (given(account_code, supplier) !== 1) {
     throw new DomainError('invalid_bank_rule', { what: 'target', pointer: '/body/account_code' });
   }
-  const isSplit = isSharedByOwners(account_code ?? '');
+  const isSplit = isDistributed(account_code ?? '');
   if (given(distribution_key_id) > 0 && !isSplit) {
     throw new DomainError('invalid_bank_rule', {
       what: 'key',

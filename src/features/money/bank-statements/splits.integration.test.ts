@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBankFile, aStatement, received, sendBankFile } from '#test/helpers/bank-files.ts';
+import { closeYear } from '#test/helpers/close-year.ts';
 import type { WrittenMovement } from '#test/helpers/coda-writer.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { aFundsFixture } from '#test/helpers/funds-fixture.ts';
@@ -115,62 +116,49 @@ describe('costs and interest of a bank', () => {
     );
   });
 
-  it('go to the buyer of a lot whose sale is registered late, part by part, to the cent', async () => {
+  it('are shared by who holds on their day, also if a sale is registered late', async () => {
     const costs = await aLine(-10.01, '2026-03-12', COSTS);
     const twice = [
       { account_code: '65', amount: -5 },
       { account_code: '6140', amount: -5.01 },
     ];
     must(await act(costs, 'match', { lines: twice }), 200);
-    const savings = { iban: SAVINGS, holder: 'ACP', account_code: '550' };
-    const accounts = `/buildings/${fixture.buildingId}/bank-accounts`;
-    must(await tenant.accountant.post(accounts, savings), 201);
-    const interest = await aLine(20, '2026-03-12', { iban: SAVINGS, code: '03501000' });
-    must(await take(interest), 200);
     const buyer = { name: 'Cleo Dubois', email: 'cleo@example.org' };
     const to_owner_id = must(await tenant.syndic.post('/owners', buyer), 201).id;
-    const sell = (ownership_share: string, more: object = {}) =>
-      tenant.syndic.post(`/units/${fixture.unitId}/owners/transfer`, {
+    const sell = async () => {
+      const sale = {
         from_owner_id: fixture.ownerId,
         to_owner_id,
         effective_date: '2026-03-01',
-        ownership_share,
-        ...more,
-      });
-    const linesOf = async ({ id }: Json): Promise<Json[]> => {
-      const path = `/bank-transactions/${id}/distribution`;
-      const { lines } = must(await tenant.auditor.get(path), 200);
-      return lines.filter(({ unit_id }: Json) => unit_id === fixture.unitId);
+        ownership_share: '1/2',
+        later_calls: 'Leave',
+      };
+      must(await tenant.syndic.post(`/units/${fixture.unitId}/owners/transfer`, sale), 200);
     };
-    const seen = (lines: readonly Json[]) =>
-      lines.map(({ owner_id, account_code, amount, share }) => [
-        owner_id === to_owner_id ? 'buyer' : 'seller',
-        account_code,
-        amount,
-        share,
-      ]);
-    const { touches } = must(await sell('1/2'), 422);
-    expect(touches).toHaveLength(3);
-    expect(touches).toContainEqual(
-      expect.objectContaining({ type: 'BankTransaction', id: interest.id, amount: -6 }),
-    );
-    must(await sell('1/2', { later_calls: 'Move' }), 200);
-    expect(seen(await linesOf(interest))).toEqual([
-      ['seller', '75', -12, '1/1'],
-      ['seller', '75', 6, '1/2'],
-      ['buyer', '75', -6, '1/2'],
+    const shares = async (): Promise<unknown[][]> => {
+      const path = `/bank-transactions/${costs.id}/distribution`;
+      const { lines } = must(await tenant.auditor.get(path), 200);
+      return lines
+        .filter(({ unit_id }: Json) => unit_id === fixture.unitId)
+        .map(({ owner_id, account_code, amount, share }: Json) => [
+          owner_id === to_owner_id ? 'buyer' : 'seller',
+          account_code,
+          amount,
+          share,
+        ]);
+    };
+    await sell();
+    expect(await shares()).toEqual([
+      ['seller', '65', 1.5, '1/2'],
+      ['buyer', '65', 1.5, '1/2'],
+      ['seller', '6140', 1.51, '1/2'],
+      ['buyer', '6140', 1.5, '1/2'],
     ]);
-    must(await sell('1/2', { later_calls: 'Move' }), 200);
-    for (const [line, total] of [
-      [costs, 601],
-      [interest, -1_200],
-    ] as const) {
-      const cents = { seller: 0, buyer: 0 };
-      for (const [who, , amount] of seen(await linesOf(line))) {
-        cents[who as 'seller' | 'buyer'] += Math.round(amount * 100);
-      }
-      expect(cents).toEqual({ seller: 0, buyer: total });
-    }
+    await sell();
+    expect(await shares()).toEqual([
+      ['buyer', '65', 3, '1/1'],
+      ['buyer', '6140', 3.01, '1/1'],
+    ]);
     must(await unmatch(costs), 200);
     expect(await borne(costs)).toEqual([[], 0]);
   });
@@ -195,10 +183,7 @@ describe('costs and interest of a bank', () => {
 });
 
 describe('around the end of a year', () => {
-  const close = async (acknowledge: string[]) => {
-    const named = { acknowledge: ['reserve_account_missing', ...acknowledge] };
-    must(await tenant.accountant.put(`/fiscal-years/${fixture.fiscalYearId}/close`, named), 200);
-  };
+  const close = () => closeYear(tenant, fixture.fiscalYearId);
   const findings = async (): Promise<Json[]> => {
     const path = `/fiscal-years/${fixture.fiscalYearId}/closing-check`;
     return must(await tenant.auditor.get(path), 200).findings;
@@ -218,14 +203,14 @@ describe('around the end of a year', () => {
     expect(into.proposals).toMatchObject([{ kind: 'Transfer', certainty: 'Certain' }]);
     must(await take(into), 200);
     expect(await of58()).toEqual(transit('Warning'));
-    await close(['account_58_nil_later']);
+    await close();
   });
 
   it('nothing is unmatched in a closed year', async () => {
     const line = await aLine(50, '2025-06-02');
     const lines = [{ owner_id: fixture.ownerId, amount: 50 }];
     must(await act(line, 'match', { lines }), 200);
-    await close([]);
+    await close();
     expect(must(await unmatch(line), 422).code).toBe('period_locked');
     const still = must(await tenant.auditor.get(`/bank-transactions/${line.id}`), 200);
     expect(still.status).toBe('Matched');
@@ -234,7 +219,7 @@ describe('around the end of a year', () => {
   it('what was parked in it leaves suspense today, against what it is', async () => {
     const line = await aLine(50, '2025-06-02');
     must(await act(line, 'park'), 200);
-    await close(['account_4990_not_nil']);
+    await close();
     const lines = [{ owner_id: fixture.ownerId, amount: 50 }];
     const matched = must(await act(line, 'match', { lines }), 200);
     const entry = must(await tenant.auditor.get(`/journal-entries/${matched.entry_id}`), 200);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { unzipSync } from 'fflate';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { addBankAccount } from '#test/helpers/bank-accounts.ts';
 import { callWork, type CallWork } from '#test/helpers/calls.ts';
@@ -15,18 +15,13 @@ import {
   type Caller,
   type Json,
   type Tenant,
-  type TestApp,
 } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 
-let test: TestApp;
+const test = await startTestApp();
 let tenant: Tenant;
 let fixture: Fixture;
 let work: CallWork;
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
 
 beforeEach(async () => {
   tenant = await aTenant(test);

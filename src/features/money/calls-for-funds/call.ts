@@ -18,6 +18,7 @@ export function toCall({ open_cents: open, parts, ...row }: ShownCallRow) {
     total_amount: toEuro(row.total_cents),
     parts: parts.map(({ amount_cents, ...part }) => ({
       ...part,
+      decision_id: part.decision_id ?? null,
       total_amount: toEuro(amount_cents),
     })),
     allowed_actions: allowedOperations(callTransitions, row.status),

@@ -54,7 +54,7 @@ export async function composeCorrections(
     findLetterhead(ctx.db, building_id),
     readLetterParts(ctx, call),
     findBankAccounts(ctx.db, [building_id]),
-    findCalledOwners(ctx.db, call.id, receivable.id),
+    findCalledOwners(ctx.db, call, receivable.id),
     findReaders(ctx.db, [sale.from_owner_id]),
   ]);
   const reader = readers.get(sale.from_owner_id);

@@ -1,3 +1,4 @@
+import type { Fund } from '#domain/funds/funds.ts';
 import { addDays, getYear, type LocalDate } from '#domain/kernel/local-date.ts';
 import { formatEuro, type Cents } from '#domain/kernel/money.ts';
 import { createPayment } from '#features/money/payments/index.ts';
@@ -8,29 +9,39 @@ import { createCallSeries } from './commands/create-series.ts';
 import { sendCall } from './commands/send-call.ts';
 import { listReceivables } from './split.ts';
 
-const YEARLY_PROVISION = 48_000;
-const WORKING_CAPITAL = 8_000;
-const RESERVE = 6_000;
+const WORKING_CAPITAL = 10_000;
+const LAST_YEAR = { provisions: 30_000, reserve: 1_800, works: 3_400 };
 const DAYS_TO_PAY = 30;
 /** Intervals at which a demo owner pays nothing, and only half. */
 const UNPAID_EVERY = 8;
 const HALF_PAID_EVERY = 5;
 
 /**
- * Creates calls for funds of this year and the last with payments of owners: last year's provisions in
- * full, and most of the rest, which leaves some amounts to send reminders for.
+ * Creates the working capital and the calls for funds of last year with payments of owners: the calls in
+ * full, most of the working capital, which leaves some amounts to send reminders for.
  */
-export async function enterDemoCalls({ building_id, as }: DemoStage): Promise<void> {
+export async function enterDemoCalls(stage: DemoStage): Promise<void> {
+  const { building_id, as } = stage;
   const ctx = as('Accountant');
-  const { settled, others } = await demoCalls(ctx, building_id);
-  for (const call of [...settled, ...others]) {
-    if (call.call_date > ctx.today) continue;
-    // The demo owners have fictitious addresses.
-    await sendCall(ctx, call.id, { mailing: false });
-    await payCall(ctx, building_id, call, settled.includes(call) ? paysAll : paysAsOwnersDo);
-  }
+  const last = getYear(ctx.today) - 1;
+  const aCall = (day: string, title: string, fund: Fund, total_amount: number) => {
+    const call_date = `${last}-${day}`;
+    const due_date = addDays(call_date, DAYS_TO_PAY);
+    return { building_id, title, fund, total_amount, call_date, due_date };
+  };
+  const { provisions, reserve, works } = LAST_YEAR;
+  const capital = aCall('01-02', 'Fonds de roulement', 'WorkingCapital', WORKING_CAPITAL);
+  await sendDemoCalls(stage, [await createCall(ctx, capital)]);
+  const yearly = aCall('01-01', `Provisions ${last}`, 'Provision', provisions);
+  const calls = [
+    ...(await createCallSeries(ctx, { ...yearly, instalments: 4 })),
+    await createCall(ctx, aCall('01-01', `Fonds de réserve ${last}`, 'Reserve', reserve)),
+    await createCall(ctx, aCall('09-01', 'Éclairage de la cage d’escalier', 'Works', works)),
+  ];
+  await sendDemoCalls(stage, calls, paysAll);
 }
 
+/** A call of the demo that is ready to be sent. */
 interface DatedCall {
   readonly id: string;
   readonly call_date: LocalDate;
@@ -40,39 +51,19 @@ interface DatedCall {
 /** Computes the paid amount of an open one, by the position of the owner. */
 type Pays = (open_cents: Cents, index: number) => Cents;
 
-async function demoCalls(
-  ctx: TenantContext,
-  building_id: string,
-): Promise<{ readonly settled: DatedCall[]; readonly others: DatedCall[] }> {
-  const year = getYear(ctx.today);
-  const dated = (call_date: LocalDate) => ({
-    building_id,
-    call_date,
-    due_date: addDays(call_date, DAYS_TO_PAY),
-  });
-  const workingCapital = await createCall(ctx, {
-    ...dated(`${year - 1}-01-02`),
-    title: 'Fonds de roulement',
-    fund: 'WorkingCapital',
-    total_amount: WORKING_CAPITAL,
-  });
-  const provisionsOf = (of: number) =>
-    createCallSeries(ctx, {
-      ...dated(`${of}-01-01`),
-      title: `Provisions ${of}`,
-      fund: 'Provision',
-      total_amount: YEARLY_PROVISION,
-      instalments: 4,
-    });
-  const settled = await provisionsOf(year - 1);
-  const provisions = await provisionsOf(year);
-  const reserve = await createCall(ctx, {
-    ...dated(`${year}-01-01`),
-    title: `Fonds de réserve ${year}`,
-    fund: 'Reserve',
-    total_amount: RESERVE,
-  });
-  return { settled, others: [workingCapital, ...provisions, reserve] };
+/** Sends the calls that are not in the future, and has owners pay those that are due: most of them. */
+export async function sendDemoCalls(
+  { building_id, as }: DemoStage,
+  calls: readonly DatedCall[],
+  pays: Pays = paysAsOwnersDo,
+): Promise<void> {
+  const ctx = as('Accountant');
+  for (const call of calls) {
+    if (call.call_date > ctx.today) continue;
+    // The demo owners have fictitious addresses.
+    await sendCall(ctx, call.id, { mailing: false });
+    await payCall(ctx, building_id, call, pays);
+  }
 }
 
 /** Pays on the due date; nothing that is not due yet. */

@@ -13,8 +13,10 @@ import { callSearch } from './search-repository.ts';
 import { tables } from './tables.ts';
 
 export { workingCapitalCalled, type CalledCapital } from './called-capital.ts';
+export { toCall } from './call.ts';
+export { createCallSeries } from './commands/create-series.ts';
 export { moveCalls } from './commands/move-calls.ts';
-export type { LateSale } from './corrections.ts';
+export { sendDemoCalls } from './demo.ts';
 
 const records: readonly RecordKind[] = [
   {

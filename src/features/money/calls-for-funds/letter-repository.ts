@@ -41,25 +41,45 @@ export async function findReaders(
  * Finds the owners that a call charged, in the order of its charges.
  * @param receivableId one of its receivables; null: all
  */
-export function findCalledOwners(
+export async function findCalledOwners(
   db: Connection,
-  callId: string,
+  { id, building_id }: Pick<Row<'calls_for_funds'>, 'id' | 'building_id'>,
   receivableId: string | null = null,
 ): Promise<CalledOwner[]> {
-  return db.query<CalledOwner>(sql`select owed.owner_id, owed.amount_cents, owed.open_cents,
-      owed.structured_communication, owner.name, owner.address, owner.language,
-      owner.email,
-      coalesce((select sum(other.open_cents) from ${receivables(db)} as other
-        where other.building_id = owed.building_id and other.owner_id = owed.owner_id
-          and other.open_cents > 0 and other.id <> owed.id), 0)::bigint
-      - coalesce((select sum(credit.free_cents) from ${credits(db)} as credit
-        where credit.building_id = owed.building_id and credit.owner_id = owed.owner_id
-          and credit.free_cents > 0), 0)::bigint as carried_cents
-    from ${receivables(db)} as owed
-    join ${owners(db)} as owner on owner.id = owed.owner_id
-    where owed.source_id = ${callId} and owed.source_type = 'CallForFunds'
-      and (${receivableId}::uuid is null or owed.id = ${receivableId})
-    order by owed.id`);
+  const [called, balances] = await Promise.all([
+    db.query<Omit<CalledOwner, 'carried_cents'>>(sql`select owed.owner_id, owed.amount_cents,
+        owed.open_cents, owed.structured_communication, owner.name, owner.address,
+        owner.language, owner.email
+      from ${receivables(db)} as owed
+      join ${owners(db)} as owner on owner.id = owed.owner_id
+      where owed.source_id = ${id} and owed.source_type = 'CallForFunds'
+        and (${receivableId}::uuid is null or owed.id = ${receivableId})
+      order by owed.id`),
+    sumOpenItems(db, building_id),
+  ]);
+  return called.map((owner) => ({
+    ...owner,
+    carried_cents: (balances.get(owner.owner_id) ?? 0) - owner.open_cents,
+  }));
+}
+
+/**
+ * Sums the open receivables of a building less the free credits, by owner. Read once for all owners:
+ * the database does not know yet how many were just charged, and would read all for each of them.
+ */
+async function sumOpenItems(
+  db: Connection,
+  buildingId: string,
+): Promise<ReadonlyMap<string, Cents>> {
+  const rows = await db.query<{ owner_id: string; cents: Cents }>(sql`select owner_id,
+      sum(cents)::bigint as cents
+    from (select owner_id, open_cents as cents from ${receivables(db)} as owed
+        where building_id = ${buildingId} and open_cents > 0
+      union all
+      select owner_id, -free_cents from ${credits(db)} as credit
+        where building_id = ${buildingId} and free_cents > 0) as item
+    group by owner_id`);
+  return new Map(rows.map(({ owner_id, cents }) => [owner_id, cents]));
 }
 
 /** Amount that an owner pays of a call for one unit, with its weight. */

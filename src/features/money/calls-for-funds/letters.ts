@@ -39,7 +39,7 @@ export async function composeCallLetters(
     findLetterhead(ctx.db, building_id),
     readLetterParts(ctx, call),
     findBankAccounts(ctx.db, [building_id]),
-    findCalledOwners(ctx.db, id),
+    findCalledOwners(ctx.db, call),
     findCalledUnits(ctx.db, id),
   ]);
   const account = chooseAccountForParts(accounts.get(building_id) ?? [], parts);

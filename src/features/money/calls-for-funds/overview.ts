@@ -27,7 +27,7 @@ const toPost = (
   { id, building, letters, ...titled }: CallToPost,
 ): WaitingItem => ({
   kind: 'LettersToPost',
-  facts: { count: letters, title: ctx.showTitle(titled), building },
+  facts: { count: letters, title: ctx.showTitle(titled), building, letter: 'CallForFunds' },
   due_on: null,
   amount_cents: null,
   link: `/calls-for-funds/${id}`,

@@ -9,7 +9,7 @@ import type { CallRow } from './repository.ts';
 export function selectPartsAsJson(db: Connection): Sql {
   return sql`(select coalesce(json_agg(json_build_object('part_number', part.part_number,
       'fund', part.fund, 'amount_cents', part.amount_cents,
-      'distribution_key_id', part.distribution_key_id,
+      'distribution_key_id', part.distribution_key_id, 'decision_id', part.decision_id,
       'split_key_name', part.split_key_name) order by part.part_number), '[]')
     from app.call_parts as part
     where part.organization_id = ${db.organizationId} and part.call_id = call.id)`;
@@ -18,7 +18,7 @@ export function selectPartsAsJson(db: Connection): Sql {
 /** Finds the parts of a call in order; a call without parts is one part. */
 export async function findParts(db: Connection, call: CallRow): Promise<NumberedPart[]> {
   const parts = await db.query<NumberedPart>(sql`select part_number, fund, amount_cents,
-      distribution_key_id, split_key_name
+      distribution_key_id, decision_id, split_key_name
     from app.call_parts where organization_id = ${db.organizationId} and call_id = ${call.id}
     order by part_number`);
   return numberCallParts(call, parts);

@@ -26,7 +26,9 @@ import { buildings } from '#relations/buildings.ts';
 import { callLines } from '#relations/calls-for-funds.ts';
 import { nameSources } from '#relations/display-names.ts';
 import { distributionKeys } from '#relations/distribution-keys.ts';
+import { decisions } from '#relations/minutes.ts';
 import { receivables } from '#relations/owner-accounts.ts';
+import { statementCallParts } from '#relations/statements.ts';
 import { unitTransfers } from '#relations/unit-transfers.ts';
 import { units } from '#relations/units.ts';
 import { selectPartsAsJson } from './parts-repository.ts';
@@ -59,6 +61,18 @@ export function findReferences(
       where id = ${building_id} and ${allOf(visible)}) as building_exists,
     (select id from ${distributionKeys(db)} as key
       where building_id = ${building_id} and ${key}) as key_id`);
+}
+
+/** Finds which of these are decisions of the building. */
+export async function findKnownDecisions(
+  db: Connection,
+  building_id: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ readonly id: string }>(sql`select id
+    from ${decisions(db)} as decision
+    where building_id = ${building_id} and id = any(${ids}::uuid[])`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Calls that a user may see, and the owner whose share is shown; null: everyone's. */
@@ -129,8 +143,15 @@ export function listCalls(
 }
 
 function filterConditions(db: Connection, filters: ListCallsForFunds): Sql[] {
-  const { building_id, status, fund, date_from, date_to, series_id } = filters;
+  const { building_id, status, fund, date_from, date_to, series_id, decision_id } = filters;
   const named = [...equal({ building_id, series_id }), ...oneOf({ status })];
+  const ofDecision =
+    decision_id === undefined
+      ? []
+      : [
+          sql`(decision_id = ${decision_id} or id in (select call_id from app.call_parts
+            where organization_id = ${db.organizationId} and decision_id = ${decision_id}))`,
+        ];
   const forFund =
     fund === undefined
       ? []
@@ -138,7 +159,7 @@ function filterConditions(db: Connection, filters: ListCallsForFunds): Sql[] {
           sql`(fund = any(${fund}::text[]) or id in (select call_id from app.call_parts
             where organization_id = ${db.organizationId} and fund = any(${fund}::text[])))`,
         ];
-  return [...named, ...forFund, ...filterByDays('call_date', date_from, date_to)];
+  return [...named, ...forFund, ...ofDecision, ...filterByDays('call_date', date_from, date_to)];
 }
 
 /** Stores the share of each unit in every instalment of a series, by part. */
@@ -312,6 +333,13 @@ export async function reopenCalls(
   );
 }
 
+/** Whether a run of statements has settled a part of a call. */
+export async function isSettledByStatement(db: Connection, callId: string): Promise<boolean> {
+  const row = await db.first(sql`select from ${statementCallParts(db)} as settled
+    where call_id = ${callId} limit 1`);
+  return row !== undefined;
+}
+
 /**
  * Finds the numbers of units in a call whose working capital a later sale has passed on.
  * @param sold one unit, as far as one seller has passed it on; null: all
@@ -339,4 +367,14 @@ export async function findUnitsPassedOn(
           and moved.transfer_id = transfer.id)
     order by unit.unit_number`);
   return rows.map(({ unit_number }) => unit_number);
+}
+
+/** Finds who is asked for the reserve of a building under usufruct. */
+export async function findReserveBearer(
+  db: Connection,
+  buildingId: string,
+): Promise<Row<'buildings'>['reserve_borne_by']> {
+  const { reserve_borne_by } = await db.one<Pick<Row<'buildings'>, 'reserve_borne_by'>>(sql`
+    select reserve_borne_by from ${buildings(db)} as building where id = ${buildingId}`);
+  return reserve_borne_by;
 }

@@ -31,6 +31,7 @@ import { listReceivables, previewCall } from './split.ts';
 const SENDING_PROBLEMS = [
   'invalid_transition',
   'quota_incomplete',
+  'key_needed',
   'ownership_incomplete',
   ...POSTING_PROBLEMS,
 ] as const;
@@ -109,6 +110,7 @@ export const callForFundsRoutes = declareRoutes('Calls for funds', [
       'parts_instead',
       'amount_out_of_range',
       'quota_incomplete',
+      'key_needed',
       'instalment_empty',
     ],
     handler: async (ctx, { body }) => (await createCallSeries(ctx, body)).map(toCall),
@@ -159,7 +161,7 @@ export const callForFundsRoutes = declareRoutes('Calls for funds', [
       'An Owner sees their own lines.',
     ],
     answer: ref(CallDistribution),
-    problems: ['quota_incomplete', 'ownership_incomplete'],
+    problems: ['quota_incomplete', 'key_needed', 'ownership_incomplete'],
     handler: (ctx, { params }) => previewCall(ctx, params.id),
   }),
   snapshotRoute({
@@ -212,10 +214,16 @@ export const callForFundsRoutes = declareRoutes('Calls for funds', [
       'Payments settle other debts of the owner, or remain as credit.',
       'Refused: a settled call.',
       'Refused: working capital that a sale has moved since.',
+      'Refused: a call that a statement has settled.',
     ],
     body: CancelCall,
     example: { reason: 'Wrong amount' },
-    problems: ['invalid_transition', 'working_capital_passed', ...REVERSAL_PROBLEMS],
+    problems: [
+      'invalid_transition',
+      'settled_by_statement',
+      'working_capital_passed',
+      ...REVERSAL_PROBLEMS,
+    ],
     handler: async (ctx, { params, body }) => toCall(await cancelCall(ctx, params.id, body)),
   }),
   ...bulkCallRoutes,

@@ -1,6 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { callWork, type CallWork } from '#test/helpers/calls.ts';
+import { closeYear } from '#test/helpers/close-year.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import {
   aTenant,
@@ -9,17 +10,12 @@ import {
   statusesOf,
   type Json,
   type Tenant,
-  type TestApp,
 } from '#test/helpers/test-app.ts';
 
-let test: TestApp;
+const test = await startTestApp();
 let tenant: Tenant;
 let fixture: Fixture;
 let work: CallWork;
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
 
 beforeEach(async () => {
   tenant = await aTenant(test);
@@ -180,7 +176,7 @@ describe('sending', () => {
   });
 
   it('refuses a date in a closed year, and a chart that lacks the account', async () => {
-    must(await tenant.accountant.put(`/fiscal-years/${fixture.fiscalYearId}/close`), 200);
+    await closeYear(tenant, fixture.fiscalYearId);
     const { id } = await work.aCall({ call_date: '2025-12-31' });
     expect(await send(id)).toMatchObject({ status: 422, body: { code: 'period_locked' } });
     const chartless = await aTenant(test);

@@ -6,7 +6,7 @@ import {
   type WeightedUnit,
 } from '#domain/charges/split-amount.ts';
 import type { NumberedPart } from '#domain/funds/call-parts.ts';
-import { determineFundBearer, type Fund } from '#domain/funds/funds.ts';
+import { determineFundBearer, type Fund, type ReserveBearer } from '#domain/funds/funds.ts';
 import { sumCents, toEuro } from '#domain/kernel/money.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
 import { findReceivableParts, showReceivableParts } from '#features/books/owner-accounts/index.ts';
@@ -20,6 +20,7 @@ import {
   findCallLines,
   findCallReceivables,
   findInstalment,
+  findReserveBearer,
   type CallLine,
   type CallRow,
 } from './repository.ts';
@@ -46,8 +47,12 @@ export interface CallSplit {
 export async function computeSplit(ctx: TenantContext, call: CallRow): Promise<CallSplit> {
   const names = new Map<string, string>();
   const parts: PartSplit[] = [];
-  for (const part of await findParts(ctx.db, call)) {
-    const split = await splitPart(ctx, call, part);
+  const [stored, reserve_borne_by] = await Promise.all([
+    findParts(ctx.db, call),
+    findReserveBearer(ctx.db, call.building_id),
+  ]);
+  for (const part of stored) {
+    const split = await splitPart(ctx, { call, reserve_borne_by }, part);
     for (const holder of [...split.holders.values()].flat()) {
       names.set(holder.owner_id, holder.owner_name);
     }
@@ -62,8 +67,12 @@ export function joinPartLines(parts: readonly PartSplit[]): CallLine[] {
   return parts.flatMap(({ lines, ...part }) => lines.map((line) => ({ ...line, ...part })));
 }
 
-async function splitPart(ctx: TenantContext, call: CallRow, part: NumberedPart) {
-  const bears = determineFundBearer(part.fund);
+async function splitPart(
+  ctx: TenantContext,
+  { call, reserve_borne_by }: { readonly call: CallRow; readonly reserve_borne_by: ReserveBearer },
+  part: NumberedPart,
+) {
+  const bears = determineFundBearer(part.fund, reserve_borne_by);
   const { distribution_key_id, amount_cents } = part;
   if (call.series_id !== null) {
     const { key, parts } = await findInstalment(ctx.db, {

@@ -12,6 +12,7 @@ export const tables = declareTables({
         'call_date',
         'due_date',
         'distribution_key_id',
+        'decision_id',
         'series_id',
         'instalment_number',
         'instalment_count',
@@ -35,6 +36,7 @@ export const tables = declareTables({
         'fund',
         'amount_cents',
         'distribution_key_id',
+        'decision_id',
         'split_key_name',
       ),
     call_lines: ({ none, keep }) => ({

@@ -1,6 +1,12 @@
 import type { ExpenseAllocation } from '#domain/expenses/allocations.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { insertRows, insertRowsReturning, type Row } from '#platform/db/rows.ts';
+import {
+  insertRows,
+  insertRowsReturning,
+  unnestRows,
+  type NewRow,
+  type Row,
+} from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 
 export type AllocationRow = Row<'expense_allocations'>;
@@ -14,14 +20,23 @@ export type ShownAllocation = Pick<
   | 'period_from'
   | 'period_to'
   | 'description'
->;
+  | 'nature'
+  | 'vat_cents'
+  | 'excluded_owner_ids'
+  | 'decision_id'
+> & {
+  /** A number in JSON. */
+  readonly recoverable_percent: string | number | null;
+};
 
 /** Selects the parts of an expense as JSON, in order of the invoice. */
 export function selectAllocations(db: Connection, expenseId: Sql): Sql {
   return sql`coalesce((select jsonb_agg(jsonb_build_object(
       'account_code', account_code, 'distribution_key_id', distribution_key_id,
       'amount_cents', amount_cents, 'period_from', period_from, 'period_to', period_to,
-      'description', description) order by allocation_number)
+      'description', description, 'nature', nature, 'recoverable_percent', recoverable_percent,
+      'vat_cents', vat_cents, 'excluded_owner_ids', to_jsonb(excluded_owner_ids),
+      'decision_id', decision_id) order by allocation_number)
     from app.expense_allocations
     where organization_id = ${db.organizationId} and expense_id = ${expenseId}), '[]')`;
 }
@@ -64,8 +79,9 @@ export async function insertAllocations(
   expense_id: string,
   allocations: readonly ExpenseAllocation[],
 ): Promise<AllocationRow[]> {
-  const rows = allocations.map((allocation, index) => ({
+  const rows = allocations.map(({ recoverable_percent: percent, ...allocation }, index) => ({
     ...allocation,
+    recoverable_percent: percent === null ? null : String(percent),
     expense_id,
     allocation_number: index + 1,
   }));
@@ -77,7 +93,7 @@ export async function insertAllocations(
 export async function insertCreditedParts(
   db: Connection,
   expense_id: string,
-  parts: readonly (ExpenseAllocation & { readonly allocation_number: number })[],
+  parts: readonly Omit<NewRow<'expense_allocations'>, 'expense_id'>[],
 ): Promise<void> {
   await insertRows(
     db,
@@ -86,17 +102,29 @@ export async function insertCreditedParts(
   );
 }
 
-/** Stores the current names of the keys together with the splits. */
-export async function nameSplitKeys(
+/** Columns of a part that approval fixes: the name of its key, and its terms after the defaults. */
+export type FixedPart = Pick<
+  AllocationRow,
+  'allocation_number' | 'split_key_name' | 'nature' | 'recoverable_percent' | 'vat_cents'
+>;
+
+/** Fixes the terms of the parts of an expense; a name that is known already stays. */
+export async function fixAllocations(
   db: Connection,
   expenseId: string,
-  splits: readonly { readonly allocation_number: number; readonly key: string }[],
+  parts: readonly FixedPart[],
 ): Promise<void> {
-  if (splits.length === 0) return;
-  const numbers = splits.map(({ allocation_number: number }) => number);
-  const names = splits.map(({ key }) => key);
-  await db.execute(sql`update app.expense_allocations as allocation set split_key_name = named.name
-    from (select distinct * from unnest(${numbers}::integer[], ${names}::text[])) as named (number, name)
+  if (parts.length === 0) return;
+  const given = unnestRows(
+    'expense_allocations',
+    ['allocation_number', 'split_key_name', 'nature', 'recoverable_percent', 'vat_cents'],
+    parts,
+  );
+  await db.execute(sql`update app.expense_allocations as allocation
+    set split_key_name = coalesce(allocation.split_key_name, fixed.split_key_name),
+      nature = fixed.nature, recoverable_percent = fixed.recoverable_percent,
+      vat_cents = fixed.vat_cents
+    from (${given}) as fixed
     where allocation.organization_id = ${db.organizationId} and allocation.expense_id = ${expenseId}
-      and allocation.allocation_number = named.number`);
+      and allocation.allocation_number = fixed.allocation_number`);
 }

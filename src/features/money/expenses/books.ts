@@ -1,3 +1,4 @@
+import { CLAIMS_ACCOUNT } from '#domain/costs/claim-entry.ts';
 import {
   PRIVATE_CHARGE_ACCOUNT,
   bearingEntry,
@@ -9,8 +10,9 @@ import {
 import { byDay, purchaseCosts, type PartShare } from '#domain/expenses/recognition.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { sumCents } from '#domain/kernel/money.ts';
+import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { getDefaultDueDate } from '#domain/owner-accounts/due-date.ts';
+import type { CostEntry } from '#features/books/costs/index.ts';
 import {
   findEntriesInForce,
   lockLedger,
@@ -42,76 +44,75 @@ function sourceOf({ id }: Pick<ExpenseRow, 'id'>) {
   return { type: 'Expense', id } as const;
 }
 
+/** The entries of a purchase, and those with its costs by the day on which they are costs. */
+export interface BookedPurchase {
+  readonly ids: readonly string[];
+  readonly byDay: ReadonlyMap<LocalDate, CostEntry>;
+}
+
 /**
  * Books the purchase and what follows from its cost bearer: the release of the reserve, or the receivable
  * of the one owner it is charged to; and reclassifies costs of earlier years.
- * @param shares of its parts, by the years that they are for
- * @returns the ids of the entries
+ * @param booked the shares of its parts, by the years that they are for, and what the reserve pays
  */
 export async function bookPurchase(
   ctx: TenantContext,
   ledger: LockedLedger,
   expense: ExpenseRow,
-  shares: readonly PartShare[],
-): Promise<string[]> {
-  const costs = purchaseCosts(shares);
+  booked: { readonly shares: readonly PartShare[]; readonly released_cents: Cents },
+): Promise<BookedPurchase> {
+  const costs = purchaseCosts(booked.shares);
   const purchase = await post(ctx, ledger, expense, purchaseEntry({ ...expense, costs }));
-  const accrued = byDay(shares.filter(({ when }) => when === 'Earlier'));
-  const accruals: string[] = [];
-  for (const [day, same] of accrued) {
-    const { id } = await post(
-      ctx,
-      ledger,
-      expense,
-      recognitionEntry(day, same, expense.supplier_id),
-    );
-    accruals.push(id);
+  const entries = new Map([[expense.expense_date, purchase]]);
+  for (const [day, same] of byDay(booked.shares.filter(({ when }) => when === 'Earlier'))) {
+    const accrual = recognitionEntry(day, same, expense.supplier_id);
+    entries.set(day, await post(ctx, ledger, expense, accrual));
   }
+  const ids = [...entries.values()].map(({ id }) => id);
   const plan = await planOwner(ctx, ledger, expense);
   const owned = plan === undefined ? {} : { owned: plan.credited };
-  const following = bearingEntry({ ...expense, costs, ...owned });
-  if (following === null) return [purchase.id, ...accruals];
+  const { released_cents } = booked;
+  const unit_id = expense.charged_unit_id;
+  const following = bearingEntry({ ...expense, unit_id, costs, released_cents, ...owned });
+  if (following === null) return { ids, byDay: entries };
   const { id } = await post(ctx, ledger, expense, following);
   if (plan !== undefined) await creditOneOwner(ctx, ledger, expense, { plan, entry_id: id });
   else if (expense.owner_id !== null) {
     await chargeOwner(ctx, ledger, expense, expense.owner_id, id);
   }
-  return [purchase.id, ...accruals, id];
+  return { ids: [...ids, id], byDay: entries };
 }
 
-/**
- * Books the deferred cost on 490 of a day that has come; today if its year is closed.
- * @returns the id of the entry
- */
+/** Books the deferred cost on 490 of a day that has come; today if its year is closed. */
 export async function bookRelease(
   ctx: TenantContext,
   ledger: LockedLedger,
   expense: ExpenseRow,
   [day, shares]: readonly [LocalDate, readonly PartShare[]],
-): Promise<string> {
+): Promise<CostEntry> {
   const on = await findOpenDay(ctx, expense.building_id, day);
-  const { id } = await post(
-    ctx,
-    ledger,
-    expense,
-    recognitionEntry(on, shares, expense.booked_supplier_id),
-  );
-  return id;
+  return post(ctx, ledger, expense, recognitionEntry(on, shares, expense.booked_supplier_id));
 }
 
-function post(
+async function post(
   ctx: TenantContext,
   ledger: LockedLedger,
   expense: ExpenseRow,
   draft: ExpenseEntryDraft,
-) {
-  return postEntry(ctx, ledger, {
-    ...orientEntry(expense.kind, draft),
+): Promise<CostEntry> {
+  const { claim_id } = expense;
+  const oriented = orientEntry(expense.kind, draft);
+  const entry = await postEntry(ctx, ledger, {
+    ...oriented,
+    lines: oriented.lines.map((line) =>
+      line.account_code.startsWith(CLAIMS_ACCOUNT) ? { ...line, claim_id } : line,
+    ),
     building_id: expense.building_id,
     description: entryText(expense),
     source: sourceOf(expense),
     category: expense.category,
   });
+  return { ...entry, entry_date: draft.entry_date };
 }
 
 /** Private costs count as costs: payments settle the principal of calls before them. */

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { expenseWork, type ExpenseWork } from '#test/helpers/expenses.ts';
-import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { closeYear } from '#test/helpers/close-year.ts';
+import { expenseStage, expenseWork, type ExpenseWork } from '#test/helpers/expenses.ts';
+import { aFixture } from '#test/helpers/fixture.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import {
   aCaller,
@@ -9,21 +10,10 @@ import {
   startTestApp,
   type Caller,
   type Json,
-  type Tenant,
-  type TestApp,
 } from '#test/helpers/test-app.ts';
 
-let test: TestApp;
-let tenant: Tenant;
-let fixture: Fixture;
-let work: ExpenseWork;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  tenant = await aTenant(test);
-  fixture = await aFixture(test, tenant);
-  work = expenseWork(tenant, fixture);
-});
+const test = await startTestApp();
+const { tenant, fixture, work } = await expenseStage(test);
 
 const bulk = (caller: Caller, operation: string, ids: readonly string[], more: object = {}) =>
   caller.post('/expenses/bulk', { operation, ids, ...more });
@@ -100,8 +90,7 @@ describe('one step with many expenses', () => {
   /** Closes last year without the pending expense, which would block it, and restores that afterwards. */
   async function closeLastYear(pending: string) {
     must(await work.operate(pending, 'reject'), 200);
-    const path = `/fiscal-years/${fixture.fiscalYearId}/close`;
-    must(await tenant.accountant.put(path, { acknowledge: ['draft_expenses'] }), 200);
+    await closeYear(tenant, fixture.fiscalYearId);
     must(await work.operate(pending, 'submit-for-approval'), 200);
   }
 

@@ -1,4 +1,4 @@
-import type { StandingLine, WaitingShare } from '#domain/expenses/credit-note.ts';
+import type { WaitingShare } from '#domain/expenses/credit-note.ts';
 import type { ExpenseStatus } from '#domain/expenses/expense-state.ts';
 import { ACCRUAL_ACCOUNTS, type Accrued } from '#domain/expenses/recognition.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
@@ -8,7 +8,6 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import { journalEntries, journalLines } from '#relations/ledger.ts';
 import { receivables } from '#relations/owner-accounts.ts';
 import type { ExpenseRow } from './repository.ts';
-import { findSplit } from './split-repository.ts';
 
 /**
  * Locks the expenses that meet a condition until the transaction ends, together with the invoices that
@@ -48,23 +47,10 @@ export function findNotes(
       and status = any(${statuses}::text[]) order by id`);
 }
 
-/** Finds the lines of a split in force, in cents, positive for a note too. */
-export async function findStandingLines(
-  db: Connection,
-  { id, kind, expense_date }: ExpenseRow,
-): Promise<StandingLine[]> {
-  const sign = kind === 'CreditNote' ? -1 : 1;
-  const lines = await findSplit(db, id, null);
-  return lines.map(({ recognized_on, amount_cents, ...line }) => ({
-    ...line,
-    amount_cents: sign * amount_cents,
-    borne_on: recognized_on ?? expense_date,
-  }));
-}
-
 /** Finds the deferred costs of an expense on 490. */
 export function findWaiting(db: Connection, expenseId: string): Promise<WaitingShare[]> {
-  return db.query<WaitingShare>(sql`select allocation_number, recognized_on as borne_on, amount_cents
+  return db.query<WaitingShare>(sql`select allocation_number, recognized_on as borne_on, amount_cents,
+      vat_cents
     from app.expense_deferrals
     where organization_id = ${db.organizationId} and expense_id = ${expenseId}
       and released_at is null order by recognized_on, allocation_number`);

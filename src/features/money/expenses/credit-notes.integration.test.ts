@@ -1,32 +1,24 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expenseWork, type ExpenseWork } from '#test/helpers/expenses.ts';
-import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expenseStage, type ExpenseWork } from '#test/helpers/expenses.ts';
+import type { Fixture } from '#test/helpers/fixture.ts';
 import {
-  aTenant,
   must,
   startTestApp,
   statusesOf,
   type Answer,
   type Json,
   type Tenant,
-  type TestApp,
 } from '#test/helpers/test-app.ts';
 
 /** Anne owns A1 (600 of 1000), Bart A2; invoices are for 100.01 by default. */
 
-let test: TestApp;
+const test = await startTestApp();
 let tenant: Tenant;
 let fixture: Fixture;
 let work: ExpenseWork;
 
-beforeAll(async () => {
-  test = await startTestApp();
-});
-
 beforeEach(async () => {
-  tenant = await aTenant(test);
-  fixture = await aFixture(test, tenant);
-  work = expenseWork(tenant, fixture);
+  ({ tenant, fixture, work } = await expenseStage(test));
 });
 
 /** Builds a note on an invoice, or without one. */

@@ -1,3 +1,4 @@
+import type { CostAmount } from '#domain/costs/cost-line.ts';
 import type { PartShare } from '#domain/expenses/recognition.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -12,15 +13,16 @@ type DeferralRow = Row<'expense_deferrals'>;
 export async function insertDeferrals(
   db: Connection,
   expense_id: string,
-  shares: readonly PartShare[],
+  shares: readonly (Pick<PartShare, 'when' | 'allocation_number' | 'recognized_on'> & CostAmount)[],
 ): Promise<void> {
   const rows = shares
     .filter(({ when }) => when === 'Later')
-    .map(({ allocation_number, recognized_on, amount_cents }) => ({
+    .map(({ allocation_number, recognized_on, amount_cents, vat_cents }) => ({
       expense_id,
       allocation_number,
       recognized_on,
       amount_cents,
+      vat_cents,
     }));
   await insertRows(db, 'expense_deferrals', rows);
 }

@@ -16,6 +16,8 @@ export const EDIT_PROBLEMS = [
   'allocations_mismatch',
   'allocations_instead',
   'period_refused',
+  'reserve_exceeded',
+  'vat_exceeds',
   'amount_out_of_range',
   'date_too_far',
   'period_locked',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expenseWork, fillReserve, type ExpenseWork } from '#test/helpers/expenses.ts';
-import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
+import { closeYear } from '#test/helpers/close-year.ts';
+import { expenseStage, fillReserve } from '#test/helpers/expenses.ts';
 import { ownerBooks, type OwnerBooks } from '#test/helpers/owner-books.ts';
 import {
   aCaller,
@@ -9,22 +9,14 @@ import {
   startTestApp,
   type Caller,
   type Json,
-  type Tenant,
-  type TestApp,
 } from '#test/helpers/test-app.ts';
 
-let test: TestApp;
-let tenant: Tenant;
-let fixture: Fixture;
-let work: ExpenseWork;
+const test = await startTestApp();
+const { tenant, fixture, work } = await expenseStage(test);
 let books: OwnerBooks;
 let otherOwner: Caller;
 
 beforeAll(async () => {
-  test = await startTestApp();
-  tenant = await aTenant(test);
-  fixture = await aFixture(test, tenant);
-  work = expenseWork(tenant, fixture);
   books = await ownerBooks(test, tenant, fixture);
   const { organizationId } = tenant;
   otherOwner = await aCaller(test, {
@@ -224,11 +216,10 @@ describe('an expense that one owner bears', () => {
     const { fiscalYearId, ownerId } = fixture;
     const more = { ...keys(ownerId), expense_date: '2025-05-05' };
     const id = await work.anExpense('PendingApproval', more);
-    const close = (acknowledge: string[]) =>
-      tenant.accountant.put(`/fiscal-years/${fiscalYearId}/close`, { acknowledge });
-    expect(must(await close([]), 422).findings[0].code).toBe('pending_expenses');
+    const refused = await tenant.accountant.put(`/fiscal-years/${fiscalYearId}/close`, {});
+    expect(must(refused, 422).findings[0].code).toBe('pending_expenses');
     must(await work.operate(id, 'reject'), 200);
-    must(await close([]), 200);
+    await closeYear(tenant, fiscalYearId);
     const late = { ...more, invoice_number: 'late' };
     const entered = await tenant.accountant.post('/expenses', work.input(late));
     expect(must(entered, 422)).toMatchObject({

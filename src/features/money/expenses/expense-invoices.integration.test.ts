@@ -1,27 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { expenseWork, type ExpenseWork } from '#test/helpers/expenses.ts';
-import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { expenseStage } from '#test/helpers/expenses.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
-import {
-  aTenant,
-  must,
-  startTestApp,
-  type Json,
-  type Tenant,
-  type TestApp,
-} from '#test/helpers/test-app.ts';
+import { must, startTestApp, type Json } from '#test/helpers/test-app.ts';
 
-let test: TestApp;
-let tenant: Tenant;
-let fixture: Fixture;
-let work: ExpenseWork;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  tenant = await aTenant(test);
-  fixture = await aFixture(test, tenant);
-  work = expenseWork(tenant, fixture);
-});
+const test = await startTestApp();
+const { tenant, fixture, work } = await expenseStage(test);
 
 function enter(more: object) {
   return tenant.accountant.post('/expenses', work.input(more));

@@ -1,31 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   EXPENSE_STATUSES,
   expenseTransitions,
   type ExpenseOperation,
 } from '#domain/expenses/expense-state.ts';
-import { expenseWork, type ExpenseWork } from '#test/helpers/expenses.ts';
-import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
-import {
-  aCaller,
-  aTenant,
-  must,
-  startTestApp,
-  type Tenant,
-  type TestApp,
-} from '#test/helpers/test-app.ts';
+import { expenseStage } from '#test/helpers/expenses.ts';
+import { aFixture } from '#test/helpers/fixture.ts';
+import { aCaller, aTenant, must, startTestApp } from '#test/helpers/test-app.ts';
 
-let test: TestApp;
-let tenant: Tenant;
-let fixture: Fixture;
-let work: ExpenseWork;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  tenant = await aTenant(test);
-  fixture = await aFixture(test, tenant);
-  work = expenseWork(tenant, fixture);
-});
+const test = await startTestApp();
+const { tenant, fixture, work } = await expenseStage(test);
 
 const operations = Object.keys(expenseTransitions) as ExpenseOperation[];
 const matrix = EXPENSE_STATUSES.flatMap((status) =>

@@ -1,3 +1,5 @@
+import type { CostSettings } from '#domain/costs/cost-defaults.ts';
+import type { ExpensePart } from '#domain/expenses/allocations.ts';
 import {
   expenseTransitions,
   type ExpenseOperation,
@@ -10,17 +12,25 @@ import {
   filterByProblems,
   type StoredProblem,
 } from '#domain/invoices/invoice-problem.ts';
+import { assert } from '#domain/kernel/assert.ts';
 import type { Language } from '#domain/kernel/language.ts';
-import { toEuro, type Cents } from '#domain/kernel/money.ts';
+import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { allowedOperations, transition } from '#domain/kernel/state-machine.ts';
+import { findCostSettings } from '#features/books/costs/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import { lockRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
-import { findExpenseAllocations, type AllocationRow } from './allocations-repository.ts';
+import {
+  findExpenseAllocations,
+  type AllocationRow,
+  type ShownAllocation,
+} from './allocations-repository.ts';
+import { dependsOnSettings, listExpenseParts } from './cost-terms.ts';
 import { lockWithNotes } from './credit-note-repository.ts';
+import { findOwnParts } from './own-parts.ts';
 import {
   findExpenseNames,
-  findOwnParts,
   visibleExpenses,
   type ExpenseRow,
   type ListedExpenseRow,
@@ -30,6 +40,8 @@ import { findApprovalRefusals } from './second-approver.ts';
 /** An expense, with its allocations and the name of its building if they are known. */
 export type KnownExpense = ExpenseRow & {
   readonly allocations?: readonly AllocationRow[];
+  /** Cost settings of accounts. */
+  readonly settings?: ReadonlyMap<string, CostSettings>;
   readonly building_name?: string;
 };
 
@@ -37,11 +49,16 @@ export type KnownExpense = ExpenseRow & {
  * Converts expenses to their API representation: amounts in euro. `approve` is left out where the caller
  * cannot be the approver.
  */
-export async function showExpenses(ctx: TenantContext, rows: readonly ListedExpenseRow[]) {
+export async function showExpenses(
+  ctx: TenantContext,
+  rows: readonly ListedExpenseRow[],
+  known?: KnownExpense['settings'],
+) {
   const submitted = rows.filter(({ status }) => status === 'PendingApproval');
-  const [refusalOf, parts] = await Promise.all([
+  const [refusalOf, parts, settings] = await Promise.all([
     findApprovalRefusals(ctx, submitted),
     findOwnParts(ctx.db, rows, ctx.principal.owner_id),
+    known ?? findNeededSettings(ctx.db, rows),
   ]);
   const language = ctx.negotiateLanguage();
   return rows.map((row) =>
@@ -49,20 +66,32 @@ export async function showExpenses(ctx: TenantContext, rows: readonly ListedExpe
       kept: refusalOf(row) === undefined ? [] : ['approve'],
       part: parts?.get(row.id) ?? null,
       language,
+      settings,
     }),
   );
 }
 
 /** Converts a written expense to its API representation. */
 export async function showExpense(ctx: TenantContext, row: KnownExpense) {
-  const { id, credits_expense_id: credited } = row;
-  const [names, allocations] = await Promise.all([
+  const { id, credits_expense_id: credited, settings: known, ...fields } = row;
+  const isFixed = row.approved_at !== null;
+  const [names, allocations, settings] = await Promise.all([
     credited === null ? new Map<string, string>() : findExpenseNames(ctx.db, [credited]),
     row.allocations ?? findExpenseAllocations(ctx.db, id),
+    known ?? (isFixed ? undefined : findCostSettings(ctx.db)),
   ]);
   const credits_expense_name = names.get(credited ?? '') ?? null;
-  const [shown] = await showExpenses(ctx, [{ ...row, allocations, credits_expense_name }]);
+  const whole = { ...fields, id, credits_expense_id: credited, credits_expense_name, allocations };
+  const [shown] = await showExpenses(ctx, [whole], settings);
   return found(shown, 'expense', id);
+}
+
+/** Approved expenses have fixed terms: the settings of accounts are read for others only. */
+async function findNeededSettings(
+  db: Connection,
+  rows: readonly ListedExpenseRow[],
+): Promise<ReadonlyMap<string, CostSettings>> {
+  return dependsOnSettings(rows) ? findCostSettings(db) : new Map();
 }
 
 /**
@@ -77,18 +106,22 @@ function toExpense(
     kept,
     part,
     language,
+    settings,
   }: {
     readonly kept: readonly ExpenseOperation[];
     readonly part: Cents | null;
     readonly language: Language;
+    readonly settings: ReadonlyMap<string, CostSettings>;
   },
 ) {
+  const costParts = listExpenseParts(row, row.allocations, settings);
   const ofStatus = filterByProblems(
     row.problems,
     filterOpenOperations(row, allowedOperations(expenseTransitions, row.status)),
   );
   return {
     ...row,
+    unit_id: row.charged_unit_id,
     amount: toEuro(row.amount_cents),
     own_amount: part === null ? null : toEuro(part),
     ...(part === null ? {} : { live: String(part) }),
@@ -105,10 +138,11 @@ function toExpense(
         // A payment by bank transaction is undone by unmatching it.
         !(operation === 'unmark-paid' && row.bank_transaction_id !== null),
     ),
-    allocations: row.allocations.map((allocation) => ({
-      ...allocation,
-      amount: toEuro(allocation.amount_cents),
-    })),
+    ...showTerms(row, costParts),
+    ...showReserve(row),
+    allocations: row.allocations.map((allocation, index) =>
+      showAllocation(allocation, costParts[index]),
+    ),
     line_items: row.line_items.map((item) => ({
       ...item,
       total_excl_vat: toEuro(item.total_excl_vat_cents),
@@ -116,6 +150,39 @@ function toExpense(
       total_incl_vat: toEuro(item.total_incl_vat_cents),
       rounding_difference: toEuro(item.rounding_difference_cents ?? 0),
     })),
+  };
+}
+
+/** Shows the terms of an expense: those of its only part, or of its first with the VAT of all. */
+function showTerms(row: ListedExpenseRow, parts: readonly ExpensePart[]) {
+  const [first] = parts;
+  assert(first !== undefined, 'An expense has at least one part');
+  const { nature, recoverable_percent, excluded_owner_ids, decision_id } = first;
+  const { period_from, period_to } = row;
+  const vat_amount = toEuro(sumCents(parts.map(({ vat_cents }) => vat_cents)));
+  const terms = { nature, recoverable_percent, excluded_owner_ids, decision_id };
+  return { ...terms, period_from, period_to, vat_amount };
+}
+
+/** Shows a part with the terms that apply to it. */
+function showAllocation(allocation: ShownAllocation, part: ExpensePart | undefined) {
+  assert(part !== undefined, 'Every allocation is a part');
+  const { nature, recoverable_percent } = part;
+  return {
+    ...allocation,
+    nature,
+    recoverable_percent,
+    amount: toEuro(allocation.amount_cents),
+    vat_amount: toEuro(part.vat_cents),
+  };
+}
+
+function showReserve(row: ListedExpenseRow) {
+  if (row.borne_by !== 'Reserve') return { reserve_amount: null };
+  const { reserve_cents, amount_cents, reserve_distribution_key_id, distribution_key_id } = row;
+  return {
+    reserve_amount: toEuro(reserve_cents ?? amount_cents),
+    reserve_distribution_key_id: reserve_distribution_key_id ?? distribution_key_id,
   };
 }
 

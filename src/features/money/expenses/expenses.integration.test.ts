@@ -1,24 +1,29 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { expenseWork, type ExpenseWork } from '#test/helpers/expenses.ts';
-import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
-import { aTenant, must, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { expenseStage } from '#test/helpers/expenses.ts';
+import { aFixture } from '#test/helpers/fixture.ts';
+import { aTenant, must, startTestApp } from '#test/helpers/test-app.ts';
 
-let test: TestApp;
-let tenant: Tenant;
-let fixture: Fixture;
-let work: ExpenseWork;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  tenant = await aTenant(test);
-  fixture = await aFixture(test, tenant);
-  work = expenseWork(tenant, fixture);
-});
+const test = await startTestApp();
+const { tenant, fixture, work } = await expenseStage(test);
 
 describe('the split', () => {
-  it('is computed while a draft, stored by approval, and stays what it was', async () => {
+  it('is planned while a draft, and its lots stay what they were at approval', async () => {
     const id = await work.anExpense('Draft');
     const computed = must(await tenant.syndic.get(`/expenses/${id}/distribution`), 200);
+    const alike = {
+      vat_amount: 0,
+      recoverable_amount: 0,
+      key: 'General',
+      total_weight: 1000,
+      share: '1/1',
+      days: '1',
+      total_days: 1,
+      period_from: '2026-02-10',
+      period_to: '2026-02-10',
+      nature: 'Ordinary',
+      allocation: 1,
+      date: '2026-02-10',
+    };
     expect(computed).toEqual({
       lines: [
         {
@@ -27,12 +32,8 @@ describe('the split', () => {
           owner_id: fixture.ownerId,
           owner_name: 'Anne Peeters',
           amount: 60.01,
-          key: 'General',
           weight: 600,
-          total_weight: 1000,
-          share: '1/1',
-          allocation: 1,
-          date: '2026-02-10',
+          ...alike,
         },
         {
           unit_id: fixture.otherUnitId,
@@ -40,12 +41,8 @@ describe('the split', () => {
           owner_id: fixture.otherOwnerId,
           owner_name: 'Bart Claes',
           amount: 40,
-          key: 'General',
           weight: 400,
-          total_weight: 1000,
-          share: '1/1',
-          allocation: 1,
-          date: '2026-02-10',
+          ...alike,
         },
       ],
       total: 100.01,

@@ -35,7 +35,6 @@ export {
 } from './commands/settle-by-bank.ts';
 export { showExpense } from './expense.ts';
 export { findExpensesByIds, type ExpenseRow } from './repository.ts';
-export { moveSplits } from './split-repository.ts';
 
 const records: readonly RecordKind[] = [
   { type: 'Expense', table: 'expenses', access: 'expenses:read', visible: visibleExpenses },

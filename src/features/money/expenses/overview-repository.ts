@@ -1,4 +1,8 @@
-import { firstOf, limitToReach, type WaitingRow } from '#features/workplace/overview/index.ts';
+import {
+  firstOfIndexed,
+  limitToReach,
+  type WaitingRow,
+} from '#features/workplace/overview/index.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
@@ -20,13 +24,13 @@ function waitingExpenses(
 ): Promise<WaitingExpense[]> {
   const { db } = ctx;
   const wanted = [...conditions, ...limitToReach(ctx, 'building_id', buildingId)];
-  // Only what ranks and counts them: texts are read of the first ones.
+  // Only columns of the index expenses_waiting: texts are read of the first ones.
   const waiting = sql`select id, due_date as due_on, case kind when 'CreditNote' then -1 else 1 end
       * case status when 'Approved' then open_cents else amount_cents end as amount_cents
     from app.expenses where organization_id = ${db.organizationId} and ${allOf(wanted)}`;
   return db.query<WaitingExpense>(sql`select waiting.*, expense.building_id, expense.description,
       expense.supplier, expense.rejection_reason as reason, building.name as building
-    from (${firstOf(waiting)}) as waiting
+    from (${firstOfIndexed(waiting)}) as waiting
     join app.expenses as expense on expense.organization_id = ${db.organizationId}
       and expense.id = waiting.id
     join ${buildings(db)} as building on building.id = expense.building_id

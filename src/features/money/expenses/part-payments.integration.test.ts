@@ -1,16 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { expenseWork, type ExpenseWork } from '#test/helpers/expenses.ts';
-import { aFixture } from '#test/helpers/fixture.ts';
-import { aTenant, must, startTestApp, type Json, type Tenant } from '#test/helpers/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { expenseStage } from '#test/helpers/expenses.ts';
+import { must, startTestApp, type Json } from '#test/helpers/test-app.ts';
 
-let tenant: Tenant;
-let work: ExpenseWork;
-
-beforeAll(async () => {
-  const test = await startTestApp();
-  tenant = await aTenant(test);
-  work = expenseWork(tenant, await aFixture(test, tenant));
-});
+const { tenant, work } = await expenseStage(await startTestApp());
 
 const pay = (id: string, body: object) => tenant.accountant.put(`/expenses/${id}/mark-paid`, body);
 const dispute = (id: string) =>

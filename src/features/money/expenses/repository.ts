@@ -1,7 +1,7 @@
 import { Expense, EXPENSE_SORTS, type ListExpenses } from '#contract/expenses.ts';
 import type { Bearing } from '#domain/expenses/borne-by.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { Cents } from '#domain/kernel/money.ts';
+import { selectCostSettings, type CostSettingsRow } from '#features/books/costs/index.ts';
 import {
   chooseNamesInBooks,
   visibleBuildings,
@@ -22,10 +22,14 @@ import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { accounts } from '#relations/accounts.ts';
 import { buildings } from '#relations/buildings.ts';
+import { claims } from '#relations/claims.ts';
+import { selectBorneLines } from '#relations/costs.ts';
 import { nameSources } from '#relations/display-names.ts';
 import { distributionKeys } from '#relations/distribution-keys.ts';
 import { unmatchedPrepayment } from '#relations/expenses.ts';
+import { decisions } from '#relations/minutes.ts';
 import { owners } from '#relations/owners.ts';
+import { units } from '#relations/units.ts';
 import { selectAllocations, type ShownAllocation } from './allocations-repository.ts';
 
 export type ExpenseRow = Row<'expenses'>;
@@ -40,6 +44,23 @@ export interface ExpenseReferences {
   readonly owner_exists: boolean;
   readonly account: KnownAccount | null;
   readonly reserve_account: KnownAccount | null;
+  /** Accounts with cost settings of the office. */
+  readonly cost_settings: readonly CostSettingsRow[];
+  readonly decision_exists: boolean;
+  /** The excluded owners that exist and are visible. */
+  readonly excluded_ids: readonly string[];
+  readonly reserve_key_exists: boolean;
+  readonly unit_exists: boolean;
+  readonly claim_exists: boolean;
+}
+
+/** References of a cost besides its key and account; null: none. */
+export interface CostReferences {
+  readonly decision_id: string | null;
+  readonly excluded_owner_ids: readonly string[];
+  readonly reserve_key_id: string | null;
+  readonly unit_id: string | null;
+  readonly claim_id: string | null;
 }
 
 /**
@@ -48,11 +69,12 @@ export interface ExpenseReferences {
  */
 export function findReferences(
   db: Connection,
-  wanted: Bearing & {
-    building_id: string;
-    distribution_key_id: string | undefined;
-    usual_key_id: string | null;
-  },
+  wanted: Bearing &
+    CostReferences & {
+      building_id: string;
+      distribution_key_id: string | undefined;
+      usual_key_id: string | null;
+    },
   visible: { readonly buildings: readonly Sql[]; readonly owners: readonly Sql[] },
 ): Promise<ExpenseReferences> {
   const { building_id: buildingId, distribution_key_id: keyId } = wanted;
@@ -69,7 +91,18 @@ export function findReferences(
     exists (select from ${owners(db)} as owner
       where id = ${wanted.owner_id} and ${allOf(visible.owners)}) as owner_exists,
     ${account(wanted.account_code)} as account,
-    ${account(wanted.reserve_account_code)} as reserve_account`);
+    ${account(wanted.reserve_account_code)} as reserve_account,
+    (select coalesce(json_agg(given), '[]') from (${selectCostSettings(db)}) as given) as cost_settings,
+    exists (select from ${decisions(db)} as decision
+      where id = ${wanted.decision_id} and building_id = ${buildingId}) as decision_exists,
+    array(select id from ${owners(db)} as owner
+      where id = any(${wanted.excluded_owner_ids}::uuid[]) and ${allOf(visible.owners)}) as excluded_ids,
+    exists (select from ${distributionKeys(db)} as key
+      where id = ${wanted.reserve_key_id} and building_id = ${buildingId}) as reserve_key_exists,
+    exists (select from ${units(db)} as unit
+      where id = ${wanted.unit_id} and building_id = ${buildingId}) as unit_exists,
+    exists (select from ${claims(db)} as claim
+      where id = ${wanted.claim_id} and building_id = ${buildingId}) as claim_exists`);
 }
 
 /**
@@ -148,11 +181,16 @@ export function visibleExpenses(ctx: TenantContext): Sql[] {
   return [
     sql`status in ('Approved', 'Paid')`,
     ...limitToRoleBuildings(ctx, 'building_id'),
-    sql`id in (select expense_id from app.expense_splits
-        where organization_id = ${ctx.organizationId} and owner_id = ${ownerId} and not is_cancelled
+    sql`id in (${selectBorneExpenses(ctx.db, ownerId)}
       union all select id from app.expenses
         where organization_id = ${ctx.organizationId} and owner_id = ${ownerId})`,
   ];
+}
+
+/** Selects the expenses of which an owner bears a line. */
+export function selectBorneExpenses(db: Connection, ownerId: string): Sql {
+  return sql`select expense_id from ${selectBorneLines(db, ownerId)} as line
+    where expense_id is not null`;
 }
 
 /** Users whose submitted expenses the caller cannot approve. */
@@ -184,25 +222,6 @@ export async function findStrictBuildings(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Finds an owner's share of each expense, the whole if charged to them alone; undefined: no owner. */
-export async function findOwnParts(
-  db: Connection,
-  expenses: readonly Pick<ExpenseRow, 'id'>[],
-  ownerId: string | null,
-): Promise<ReadonlyMap<string, Cents> | undefined> {
-  if (ownerId === null || expenses.length === 0) return undefined;
-  const ids = expenses.map(({ id }) => id);
-  const rows = await db.query<{ readonly id: string; readonly part_cents: Cents }>(sql`
-    select expense_id as id, sum(amount_cents)::bigint as part_cents from app.expense_splits
-    where organization_id = ${db.organizationId} and owner_id = ${ownerId}
-      and expense_id = any(${ids}::uuid[]) and not is_cancelled
-    group by expense_id
-    union all select id, case kind when 'CreditNote' then -amount_cents else amount_cents end
-    from app.expenses
-    where organization_id = ${db.organizationId} and owner_id = ${ownerId} and id = any(${ids}::uuid[])`);
-  return new Map(rows.map(({ id, part_cents }) => [id, part_cents]));
-}
-
 /** Limits expenses to visible ones that the caller may or may not approve. */
 export function limitToApprovable(
   ctx: TenantContext,
@@ -220,6 +239,7 @@ const sortable = sortFields('expenses', EXPENSE_SORTS, {
 
 const COMPUTED_FROM = [
   'amount_cents',
+  'charged_unit_id',
   'created_by',
   'credited_cents',
   'is_disputed',
@@ -227,6 +247,8 @@ const COMPUTED_FROM = [
   'paid_cents',
   'prepaid_cents',
   'prepaid_matched_cents',
+  'reserve_cents',
+  'vat_cents',
 ] as const;
 const columns = shownColumns('expenses', Expense, COMPUTED_FROM);
 
@@ -241,7 +263,7 @@ export interface ListedExpenseRow extends ShownExpenseRow {
 
 function selectExpenses(db: Connection, names: NameSources): Selection {
   return {
-    select: sql`select * from app.expenses`,
+    select: sql`select *, charged_unit_id as unit_id from app.expenses`,
     columns,
     beside: [
       ...selectNames(db, Expense, names),

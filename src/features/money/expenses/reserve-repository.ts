@@ -4,6 +4,7 @@ import type { Cents } from '#domain/kernel/money.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
 import { callFunds } from '#relations/calls-for-funds.ts';
+import { costLines } from '#relations/costs.ts';
 import { fiscalYears } from '#relations/fiscal-years.ts';
 import { journalEntries, journalLines } from '#relations/ledger.ts';
 
@@ -66,15 +67,12 @@ async function sumReserveByKey(
     from (select distribution_key_id as key_id, amount_cents as cents from ${callFunds(db)} as called
       where building_id = ${buildingId} and fund = 'Reserve' and status in ('Sent', 'Settled')
         and call_date <= ${day}
-      union all select coalesce(part.distribution_key_id, expense.distribution_key_id),
-        case expense.kind when 'Invoice' then -1 else 1 end
-          * coalesce(part.amount_cents, expense.amount_cents)
-      from app.expenses as expense
-      left join app.expense_allocations as part on part.organization_id = ${db.organizationId}
-        and part.expense_id = expense.id
-      where expense.organization_id = ${db.organizationId} and expense.building_id = ${buildingId}
-        and expense.borne_by = 'Reserve' and expense.status in ('Approved', 'Paid')
-        and expense.expense_date <= ${day}) as moved
+      union all select line.distribution_key_id, -line.released_cents
+      from ${costLines(db)} as line
+      join app.expenses as expense on expense.organization_id = ${db.organizationId}
+        and expense.id = line.expense_id
+      where line.building_id = ${buildingId} and line.released_cents <> 0
+        and expense.status in ('Approved', 'Paid') and expense.expense_date <= ${day}) as moved
     group by key_id`);
   return new Map(rows.map(({ key_id, cents }) => [key_id, cents]));
 }

@@ -1,23 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { callWork, type CallWork } from '#test/helpers/calls.ts';
-import { expenseWork, fillReserve, type ExpenseWork } from '#test/helpers/expenses.ts';
-import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
-import { aTenant, must, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
+import { expenseStage, fillReserve, type ExpenseWork } from '#test/helpers/expenses.ts';
+import type { Fixture } from '#test/helpers/fixture.ts';
+import { must, startTestApp, type Tenant } from '#test/helpers/test-app.ts';
 
-let test: TestApp;
+const test = await startTestApp();
 let tenant: Tenant;
 let fixture: Fixture;
 let work: ExpenseWork;
 let calls: CallWork;
 
-beforeAll(async () => {
-  test = await startTestApp();
-});
-
 beforeEach(async () => {
-  tenant = await aTenant(test);
-  fixture = await aFixture(test, tenant);
-  work = expenseWork(tenant, fixture);
+  ({ tenant, fixture, work } = await expenseStage(test));
   calls = callWork(tenant, fixture);
 });
 

@@ -33,6 +33,16 @@ export const tables = declareTables({
         'prepaid_matched_cents',
         'disputed_at',
         'is_disputed',
+        'period_from',
+        'period_to',
+        'nature',
+        'recoverable_percent',
+        'vat_cents',
+        'excluded_owner_ids',
+        'decision_id',
+        'reserve_cents',
+        'reserve_distribution_key_id',
+        'claim_id',
       ),
       ...keep({ subject: 'Supplier', by: 'supplier_id' }, 'Purchases', 'Identity', [
         'supplier_id',
@@ -48,7 +58,10 @@ export const tables = declareTables({
         'search_text',
         'problems',
       ]),
-      ...keep({ subject: 'Owner', by: 'owner_id' }, 'Charges', 'Financial', ['owner_id']),
+      ...keep({ subject: 'Owner', by: 'owner_id' }, 'Charges', 'Financial', [
+        'owner_id',
+        'charged_unit_id',
+      ]),
       ...pseudonymize({ subject: 'Owner', by: 'owner_id' }, 'Charges', 'Content', [
         'description',
         'line_items',
@@ -68,6 +81,11 @@ export const tables = declareTables({
         'split_key_name',
         'period_from',
         'period_to',
+        'nature',
+        'recoverable_percent',
+        'vat_cents',
+        'excluded_owner_ids',
+        'decision_id',
       ),
       ...pseudonymize(
         { subject: 'Owner', by: 'expense_id', through: 'expenses' },
@@ -79,7 +97,14 @@ export const tables = declareTables({
     expense_bank_payments: ({ none }) =>
       none('expense_id', 'bank_transaction_id', 'amount_cents', 'prepaid_cents', 'paid_on'),
     expense_deferrals: ({ none }) =>
-      none('expense_id', 'allocation_number', 'recognized_on', 'amount_cents', 'released_at'),
+      none(
+        'expense_id',
+        'allocation_number',
+        'recognized_on',
+        'amount_cents',
+        'vat_cents',
+        'released_at',
+      ),
     expense_splits: ({ none, keep }) => ({
       ...none('expense_id', 'line_number', 'allocation_number', 'recognized_on'),
       ...keep({ subject: 'Owner', by: 'owner_id' }, 'Charges', 'Financial', [

@@ -88,6 +88,13 @@ describe('what an invoice says of itself', () => {
     must(await submit(expense.id), 200);
   });
 
+  it('covers its period where that lies in its year', async () => {
+    const written = { period: ['2026-01-01', '2026-03-31'] as const };
+    const expense = must(await send(ubl(written)), 201);
+    expect(expense).toMatchObject({ period_from: '2026-01-01', period_to: '2026-03-31' });
+    must(await submit(expense.id), 200);
+  });
+
   it.each([
     ['lies in its year', { period: ['2026-01-01', '2026-03-31'] as const }],
     ['ends before it begins', { period: ['2027-01-31', '2026-02-01'] as const }],

@@ -1,6 +1,7 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { PENALTY_ACCOUNT, penaltyLines } from '#domain/payment-reminders/penalty-entry.ts';
+import { recordPlainCosts } from '#features/books/costs/index.ts';
 import {
   findEntryInForce,
   postEntry,
@@ -114,14 +115,16 @@ export async function chargeLatePenalty(
     payment_id,
     created_at: ctx.now,
   });
+  const lines = penaltyLines(owner_id, amount_cents);
   const entry = await postEntry(ctx, ledger, {
     building_id,
     entry_date: on,
     journal: JOURNAL,
     description: renderServiceText(language, 'ledger.late_interest'),
-    lines: penaltyLines(owner_id, amount_cents),
+    lines,
     source: sourceOf(id),
   });
+  await recordPlainCosts(ctx, building_id, { entry: { ...entry, entry_date: on }, lines });
   const origin = { building_id, source: sourceOf(id), entry_id: entry.id, on };
   const charge = { owner_id, amount_cents, account_code: PENALTY_ACCOUNT, due_date: on };
   const [receivable] = await chargeOwners(ctx, ledger, origin, [{ ...charge, is_cost: true }]);

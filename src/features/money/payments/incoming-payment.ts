@@ -15,7 +15,7 @@ import {
 import { chargeArriving } from '#features/money/payment-reminders/index.ts';
 import { emitMany } from '#features/notifications/index.ts';
 import { creationColumns, recordAudit } from '#features/shared/index.ts';
-import { insertRow } from '#platform/db/rows.ts';
+import { insertRowsReturning } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { paymentReceived } from './notification-types.ts';
 import type { PaymentRow } from './repository.ts';
@@ -118,15 +118,15 @@ export async function recordPayments(
   ledger: LockedLedger,
   booked: readonly BookedPayment[],
 ): Promise<PaymentRow[]> {
-  const rows = await Promise.all(
-    booked.map(({ payment, entry_id }) =>
-      insertRow(ctx.db, 'payments', {
-        ...payment,
-        status: 'Recorded' satisfies PaymentStatus,
-        journal_entry_ids: [entry_id],
-        ...creationColumns(ctx),
-      }),
-    ),
+  const rows = await insertRowsReturning(
+    ctx.db,
+    'payments',
+    booked.map(({ payment, entry_id }) => ({
+      ...payment,
+      status: 'Recorded' satisfies PaymentStatus,
+      journal_entry_ids: [entry_id],
+      ...creationColumns(ctx),
+    })),
   );
   const credits = booked.map(({ payment, plan, entry_id }) => {
     const { id, building_id, owner_id, received_on: on } = payment;
@@ -134,7 +134,7 @@ export async function recordPayments(
     return { building_id, owner_id, source, entry_id, on, plan };
   });
   await creditOwners(ctx, ledger, credits);
-  for (const { id } of rows) await recordAudit(ctx, 'payment.recorded', id);
+  for (const { payment } of booked) await recordAudit(ctx, 'payment.recorded', payment.id);
   for (const [building_id, ones] of Map.groupBy(credits, (credit) => credit.building_id)) {
     const owner_ids = ones.map(({ owner_id }) => owner_id);
     await ctx.announce(ownerAccountsMoved, { building_id, owner_ids });
@@ -142,7 +142,7 @@ export async function recordPayments(
   await emitMany(
     ctx,
     paymentReceived,
-    rows.map(({ id }) => ({ payment_id: id })),
+    booked.map(({ payment }) => ({ payment_id: payment.id })),
   );
   return rows;
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
+import { withWholeLot } from '#test/helpers/lots.ts';
 import {
   ownerBooks,
   type ChargeInput,
@@ -192,6 +193,8 @@ const cases: Record<string, Case> = {
 describe('what a payment settles', () => {
   it.each(Object.entries(cases))('%s', async (_, wanted) => {
     const books = await ownerBooks(test, tenant);
+    // Income booked on account 74 is split over the lots.
+    await withWholeLot(tenant.syndic, books.buildingId);
     const receivables = await charge(books, wanted.charges);
     if (wanted.doubtful !== undefined) await books.post('417', '4101', wanted.doubtful);
     const payments = [];

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { addBankAccount } from '#test/helpers/bank-accounts.ts';
+import { closeYear } from '#test/helpers/close-year.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { ownerBooks } from '#test/helpers/owner-books.ts';
 import {
@@ -168,8 +169,7 @@ describe('recording a payment', () => {
     ['2026-03-17', 'date_in_future'],
     ['2025-12-31', 'period_locked'],
   ])('refuses one received on %s with %s', async (received_on, code) => {
-    const path = `/fiscal-years/${fixture.fiscalYearId}`;
-    if (code === 'period_locked') must(await tenant.accountant.put(`${path}/close`), 200);
+    if (code === 'period_locked') await closeYear(tenant, fixture.fiscalYearId);
     const problem = must(await tenant.accountant.post('/payments', input({ received_on })), 422);
     expect(problem.code).toBe(code);
     if (code === 'date_in_future') {
@@ -280,7 +280,7 @@ describe('taking a payment back', () => {
     const year = { start_date: '2025-01-01', end_date: '2025-12-31' };
     const payment = await books.pay(5, { received_on: '2025-06-30' });
     const { id } = must(await tenant.accountant.post(years, year), 201);
-    must(await tenant.accountant.put(`/fiscal-years/${id}/close`), 200);
+    await closeYear(tenant, id);
     const body = { reversed_on: '2025-12-31' };
     const answer = await tenant.accountant.put(`/payments/${payment.id}/reverse`, body);
     expect(must(answer, 422)).toMatchObject({ code: 'period_locked' });
@@ -311,7 +311,7 @@ describe('taking a payment back', () => {
     const year = { start_date: '2025-01-01', end_date: '2025-12-31' };
     const payment = await books.pay(5, { received_on: '2025-06-30' });
     const { id } = must(await tenant.accountant.post(years, year), 201);
-    must(await tenant.accountant.put(`/fiscal-years/${id}/close`), 200);
+    await closeYear(tenant, id);
     must(await tenant.accountant.put(`/payments/${payment.id}/reverse`), 200);
     const list = await tenant.auditor.get(`/payments?owner_id=${books.ownerId}&status=Recorded`);
     expect(must(list, 200)).toEqual([]);

@@ -178,9 +178,12 @@ describe('what is told somebody of what is known of them', () => {
     expect(recordsOf(answer, 'Payments')).toMatchObject([{ amount: 100 }]);
     expect(recordsOf(answer, 'Payments')[0].communication).toBe(reached(ANNE).join('; '));
     const without = [
+      'MeterReadings',
       'ImportReferences',
       'Transfers',
       'ExpenseShares',
+      'Statements',
+      'StatementCharges',
       'BankShares',
       'BankTransactions',
       'PayerAccounts',

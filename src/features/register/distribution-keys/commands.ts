@@ -20,23 +20,25 @@ import {
   type Weight,
 } from './repository.ts';
 
-/** Creates a key, whose first weights apply to every date. */
+/** Creates a key, whose first weights apply to every date; a key of meters has none. */
 export async function createDistributionKey(
   ctx: TenantContext,
   buildingId: string,
-  { name, weights }: CreateDistributionKey,
+  { name, kind = 'Weights', weights = [] }: CreateDistributionKey,
 ): Promise<Row<'distribution_keys'>> {
   await requireBuilding(ctx, buildingId);
   checkNameFree(name);
-  await checkWeightsOf(ctx, buildingId, weights);
+  const isMetered = kind === 'Meter';
+  if (!isMetered) await checkWeightsOf(ctx, buildingId, weights);
   const key = await insertRow(ctx.db, 'distribution_keys', {
     id: ctx.newId(),
     building_id: buildingId,
     name,
+    kind,
     is_general: false,
     ...creationColumns(ctx),
   });
-  await saveVersion(ctx, key.id, ALWAYS, weights);
+  if (!isMetered) await saveVersion(ctx, key.id, ALWAYS, weights);
   return key;
 }
 
@@ -85,7 +87,8 @@ async function lockKey(ctx: TenantContext, id: string): Promise<Row<'distributio
 
 /**
  * Renames a key, or gives it weights from a day on; null or absent means today. Current weights
- * sent back without a day create no version. Refuses general_key_follows_quotas, duplicate.
+ * sent back without a day create no version. Refuses general_key_follows_quotas, duplicate, and
+ * invalid_request for weights of a key of meters.
  */
 export async function updateDistributionKey(
   ctx: TenantContext,
@@ -93,6 +96,9 @@ export async function updateDistributionKey(
   { name, weights, valid_from }: UpdateDistributionKey,
 ): Promise<Row<'distribution_keys'>> {
   const key = await lockKey(ctx, id);
+  if (key.kind === 'Meter' && weights !== undefined) {
+    throw new DomainError('invalid_request', { pointer: '/body/weights', first: 'weights' });
+  }
   const from = valid_from ?? ctx.today;
   const held = weights !== undefined && areWeightsEqual(weights, await weightsOn(ctx, key, from));
   if (key.is_general && ((weights !== undefined && !held) || (name ?? GENERAL) !== GENERAL)) {

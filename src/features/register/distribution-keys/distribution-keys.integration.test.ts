@@ -59,6 +59,7 @@ describe('distribution keys', () => {
       building_id: id,
       building_name: 'Les Tilleuls',
       name: 'Lift',
+      kind: 'Weights',
       is_general: false,
       valid_from: null,
       total_weight: 3,

@@ -1,6 +1,7 @@
 import type { WeightedUnit } from '#domain/charges/split-amount.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { KeyKind } from '#domain/register/distribution-key.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { findKey, findQuotas, findStoredWeights, findTotalQuota } from './repository.ts';
 
@@ -8,30 +9,43 @@ interface KeyWeights {
   readonly distribution_key_id: string;
   readonly name: string;
   readonly is_general: boolean;
+  /** A key of meters has no weights. */
+  readonly kind: KeyKind;
   /** Every unit of the key by unit number, including those with weight 0. */
   readonly units: readonly WeightedUnit[];
   readonly total_weight: number;
 }
 
+/** The key whose weights are wanted, and the day. */
+interface WantedKey {
+  readonly building_id: string;
+  /** Null: the general key. */
+  readonly distribution_key_id: string | null;
+  readonly date: LocalDate;
+}
+
 /**
  * Finds the weights of a building's key on a day. Those of the general key are the quotas; refuses
- * quota_incomplete {sum, total_quota} if they do not add up to the building's total.
- * @param distribution_key_id null: the general key
+ * quota_incomplete {sum, total_quota} if they do not add up to the building's total, and key_needed for a
+ * key of meters.
  */
-export async function findKeyWeights(
+export async function findKeyWeights(db: Connection, wanted: WantedKey): Promise<KeyWeights> {
+  const key = await findKeyOrMeter(db, wanted);
+  if (key.kind === 'Meter') throw new DomainError('key_needed', { key: key.name });
+  return key;
+}
+
+/** Finds the weights of a key as `findKeyWeights` does; a key of meters has none. */
+export async function findKeyOrMeter(
   db: Connection,
-  {
-    building_id,
-    distribution_key_id,
-    date,
-  }: { building_id: string; distribution_key_id: string | null; date: LocalDate },
+  { building_id, distribution_key_id, date }: WantedKey,
 ): Promise<KeyWeights> {
   const key = await requireKey(db, { building_id, distribution_key_id });
   const units = key.is_general
     ? await findCompleteQuotas(db, building_id, date)
     : await findStoredWeights(db, key.id, date);
-  const { id, name, is_general } = key;
-  return { distribution_key_id: id, name, is_general, units, total_weight: sumOf(units) };
+  const { id, name, is_general, kind } = key;
+  return { distribution_key_id: id, name, is_general, kind, units, total_weight: sumOf(units) };
 }
 
 /** Finds a key of a building; General if none is given. Refuses unknown_reference. */

@@ -1,4 +1,5 @@
 import type { WeightedUnit } from '#domain/charges/split-amount.ts';
+import type { KeyVersion } from '#domain/costs/allocate-lots.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRow, insertRows, type Row } from '#platform/db/rows.ts';
@@ -70,14 +71,62 @@ function selectStoredKeyParts(db: Connection, date: LocalDate): Sql {
 
 function selectGeneralKeyParts(db: Connection, date: LocalDate): Sql {
   return sql`select own.id, quota.quota, quota.valid_from
-    from ${units(db)} as own cross join lateral (${selectQuota(db, sql`own.id`, date)}) as quota
+    from ${units(db)} as own cross join lateral (${selectQuota(db, sql`own.id`, sql`${date}::date`)}) as quota
     where key.is_general and own.building_id = key.building_id`;
 }
 
 /** Selects the quota of a unit on a day; none before its first. */
-function selectQuota(db: Connection, unitId: Sql, date: LocalDate): Sql {
+function selectQuota(db: Connection, unitId: Sql, date: Sql): Sql {
   return sql`select quota, valid_from from ${unitQuotas(db)} as version
-    where unit_id = ${unitId} and valid_from <= ${date}::date order by valid_from desc limit 1`;
+    where unit_id = ${unitId} and valid_from <= ${date} order by valid_from desc limit 1`;
+}
+
+/** Finds the current names of keys, by id. */
+export async function findKeyNames(
+  db: Connection,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<Pick<Row<'distribution_keys'>, 'id' | 'name'>>(sql`
+    select id, name from app.distribution_keys
+    where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const weightedUnits = (weight: Sql): Sql => sql`coalesce(json_agg(json_build_object(
+  'unit_id', unit.id, 'unit_number', unit.unit_number, 'weight', ${weight})), '[]')`;
+
+/**
+ * Finds all versions of keys with their weights. Those of the general key are the quotas; a version in
+ * which they do not add up to the building's total has no units.
+ */
+export function findKeyVersions(db: Connection, keyIds: readonly string[]): Promise<KeyVersion[]> {
+  return db.query<KeyVersion>(sql`
+    select version.distribution_key_id, nullif(version.valid_from, '-infinity') as valid_from,
+      (select ${weightedUnits(sql`weight.weight`)}
+        from app.distribution_key_weights as weight
+        join ${units(db)} as unit on unit.id = weight.unit_id
+        where weight.organization_id = ${db.organizationId} and weight.version_id = version.id) as units
+    from app.distribution_key_versions as version
+    where version.organization_id = ${db.organizationId}
+      and version.distribution_key_id = any(${keyIds}::uuid[])
+    union all
+    select key.id, nullif(day.valid_from, '-infinity'), quotas.units
+    from app.distribution_keys as key
+    cross join lateral (
+      select quota.valid_from from ${unitQuotas(db)} as quota
+        join ${units(db)} as unit on unit.id = quota.unit_id where unit.building_id = key.building_id
+      union select whole.valid_from from ${buildingQuotas(db)} as whole
+        where whole.building_id = key.building_id) as day
+    cross join lateral (
+      select case when sum(version.quota) = (select whole.total_quota from ${buildingQuotas(db)} as whole
+          where whole.building_id = key.building_id and whole.valid_from <= day.valid_from
+          order by whole.valid_from desc limit 1)
+        then ${weightedUnits(sql`version.quota`)} else '[]' end as units
+      from ${units(db)} as unit
+      cross join lateral (${selectQuota(db, sql`unit.id`, sql`day.valid_from`)}) as version
+      where unit.building_id = key.building_id) as quotas
+    where key.organization_id = ${db.organizationId} and key.is_general
+      and key.id = any(${keyIds}::uuid[])`);
 }
 
 /** Finds a key. @param id null: the general key */
@@ -99,7 +148,7 @@ export function findQuotas(
 ): Promise<WeightedUnit[]> {
   return db.query<WeightedUnit>(sql`
     select unit.id as unit_id, unit.unit_number, version.quota as weight
-    from ${units(db)} as unit cross join lateral (${selectQuota(db, sql`unit.id`, date)}) as version
+    from ${units(db)} as unit cross join lateral (${selectQuota(db, sql`unit.id`, sql`${date}::date`)}) as version
     where unit.building_id = ${buildingId}
     order by unit.unit_number, unit.id`);
 }

@@ -29,6 +29,7 @@ export const distributionKeyRoutes = declareRoutes('Distribution keys', [
     description: 'Adds a key; its first weights apply to every date.',
     rules: [
       'A lot that is left out has weight 0.',
+      'A key of `kind` Meter splits by consumption and takes no weights.',
       'Refused: a name that the building already has.',
       'Refused: a lot named twice, and weights that are all 0.',
     ],

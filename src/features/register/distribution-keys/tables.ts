@@ -3,7 +3,7 @@ import { declareTables } from '#platform/db/owned-tables.ts';
 export const tables = declareTables({
   columns: {
     distribution_keys: ({ none }) =>
-      none('id', 'building_id', 'name', 'name_key', 'name_clashes', 'is_general'),
+      none('id', 'building_id', 'name', 'name_key', 'name_clashes', 'is_general', 'kind'),
     distribution_key_versions: ({ none }) => none('id', 'distribution_key_id', 'valid_from'),
     distribution_key_weights: ({ none }) => none('version_id', 'unit_id', 'weight'),
   },

@@ -1,29 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { expenseWork, type ExpenseWork } from '#test/helpers/expenses.ts';
-import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
-import {
-  aTenant,
-  must,
-  startTestApp,
-  type Json,
-  type Tenant,
-  type TestApp,
-} from '#test/helpers/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { expenseStage } from '#test/helpers/expenses.ts';
+import { must, startTestApp, type Json } from '#test/helpers/test-app.ts';
 
 const ONE = 'BE68539007547034';
 const OTHER = 'BE62510007547061';
 
-let test: TestApp;
-let tenant: Tenant;
-let fixture: Fixture;
-let work: ExpenseWork;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  tenant = await aTenant(test);
-  fixture = await aFixture(test, tenant);
-  work = expenseWork(tenant, fixture);
-});
+const test = await startTestApp();
+const { tenant, fixture, work } = await expenseStage(test);
 
 async function aSupplier(more: object): Promise<Json> {
   return must(await tenant.accountant.post('/suppliers', more), 201);

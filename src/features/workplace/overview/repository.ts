@@ -13,6 +13,17 @@ export function firstOf(waiting: Sql): Sql {
 }
 
 /**
+ * Selects as `firstOf` does, but counts all apart from reading the first: faster where an index has
+ * every column, in this order.
+ */
+export function firstOfIndexed(waiting: Sql): Sql {
+  return sql`select waiting.*, total.* from (select * from (${waiting}) as waiting
+      order by due_on nulls last, id limit ${MAX_ITEMS}) as waiting
+    cross join (select count(*) as all_count,
+      coalesce(sum(amount_cents), 0)::bigint as all_cents from (${waiting}) as waiting) as total`;
+}
+
+/**
  * Limits rows to visible buildings, and to one of them if given.
  * @param column the column with the building's id: `building_id`, `call.building_id`
  */

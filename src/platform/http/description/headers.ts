@@ -11,7 +11,7 @@ const whole = { type: 'integer', minimum: 0 };
 const requestHeaders = {
   AcceptLanguage: {
     name: 'Accept-Language',
-    description: 'Of titles, details and labels: fr, nl, de or en',
+    description: 'Language of titles, details and labels: fr, nl, de or en.',
     schema: text,
   },
   RequestId: {
@@ -45,7 +45,7 @@ const requestHeaders = {
 const answerHeaders = {
   RequestId: { description: 'The name of this request, for logs and questions', schema: text },
   RateLimit: {
-    description: 'What is left of the minute’s requests, and for how long',
+    description: 'Requests left in this minute, and the seconds until it ends.',
     schema: text,
   },
   RateLimitPolicy: { description: 'How many requests a minute has', schema: text },

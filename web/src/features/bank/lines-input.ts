@@ -1,4 +1,4 @@
-import { isSharedByOwners } from '#domain/banking/shared-by-owners.ts';
+import { isDistributed } from '#domain/costs/cost-line.ts';
 import { parseEuro, toEuro } from '#domain/kernel/money.ts';
 import { isSupplierAccount } from '#domain/ledger/account.ts';
 import type { MatchBankTransaction } from '../../shared/api/generated.ts';
@@ -41,7 +41,7 @@ export const canHaveSupplier = ({ kind, id }: LineInput): boolean =>
 
 /** Whether a part may name a distribution key: only on accounts charged to owners. */
 export const canHaveKey = ({ kind, id }: LineInput): boolean =>
-  kind === 'account_code' && isSharedByOwners(id);
+  kind === 'account_code' && isDistributed(id);
 
 /** Whether a part may be an owner’s payment that the bank returned. */
 export const canHavePayment = ({ kind, id }: LineInput, amount: number): boolean =>

@@ -1,4 +1,4 @@
-import { isSharedByOwners } from '#domain/banking/shared-by-owners.ts';
+import { isDistributed } from '#domain/costs/cost-line.ts';
 import type { BankRule, BankTransaction, UpdateBankRule } from '../../shared/api/generated.ts';
 import { trimToNull } from '../../shared/format/parse-input.ts';
 
@@ -61,7 +61,7 @@ export function ruleFrom(
 
 /** Whether the rule’s account is shared among owners by a key. */
 export const hasKey = ({ target, account_code }: RuleInput): boolean =>
-  target === 'account_code' && isSharedByOwners(account_code);
+  target === 'account_code' && isDistributed(account_code);
 
 /** Request body of a rule. Empty fields are included, so that an update clears them. */
 export function ruleBody(typed: RuleInput): UpdateBankRule {

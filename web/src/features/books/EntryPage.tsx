@@ -50,6 +50,11 @@ export function EntryPage() {
             })}
           </PathLink>
         )}
+        {entry.corrects_fiscal_year !== null && (
+          <Tag tone="plain">
+            {t('web-books.entry_page.corrects', { year: String(entry.corrects_fiscal_year) })}
+          </Tag>
+        )}
         {entry.reversed_by_id !== null && (
           <>
             <Tag tone="warn">{t('web-books.entry_page.reversed')}</Tag>

@@ -1,22 +1,29 @@
-import { Button, Checkbox, Group, Stack } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ClosingCheck, FiscalYear } from '../../shared/api/generated.ts';
-import { apiQuery, useAct, useRecord } from '../../shared/api/query.ts';
+import type { ClosingList, FiscalYear } from '../../shared/api/generated.ts';
+import { apiQuery, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
+import { DecisionField } from '../../shared/ui/DecisionField.tsx';
+import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
-import { State, Tag } from '../../shared/ui/State.tsx';
-import { PathLink, TextLink } from '../../shared/ui/links.tsx';
-import styles from './FiscalYearPage.module.css';
+import { State } from '../../shared/ui/State.tsx';
+import { Warnings, listGaps } from '../../shared/ui/Warnings.tsx';
+import { AreaField } from '../../shared/ui/fields.tsx';
+import { field } from '../../shared/ui/form.ts';
+import { TextLink } from '../../shared/ui/links.tsx';
+import { ClosingSteps } from './ClosingSteps.tsx';
 
 const route = getRouteApi('/signed-in/fiscal-years/$id');
-type Finding = ClosingCheck['findings'][number];
+type Finding = ClosingList['steps'][number]['findings'][number];
+
+/** Blocks closing unless a decision of the assembly is named. */
+const RESULT = 'result_not_nil';
 
 /** Financial year: what prevents closing it, and the closing itself. */
 export function FiscalYearPage() {
@@ -26,12 +33,10 @@ export function FiscalYearPage() {
   const query = useRecord('getFiscalYear', { path: { id } });
   const year = query.data?.data;
   const isOpen = year?.status === 'Open';
-  const check = useQuery({
-    ...apiQuery('checkFiscalYearClosing', { path: { id } }),
-    enabled: isOpen,
-  });
+  const check = useQuery({ ...apiQuery('getClosingList', { path: { id } }), enabled: isOpen });
   if (year === undefined) return <LoadingPage title={t('web-books.years.one')} />;
-  const findings = check.data?.data.findings;
+  const steps = check.data?.data.steps;
+  const findings = steps?.flatMap((step) => step.findings);
   return (
     <Page
       title={t('web-books.years.span', { from: day(year.start_date), to: day(year.end_date) })}
@@ -40,33 +45,13 @@ export function FiscalYearPage() {
       actions={<FiscalYearActions year={year} etag={query.data?.etag} findings={findings} />}
     >
       <Problem error={check.error} />
-      {isOpen && findings !== undefined && <Findings findings={findings} />}
+      {isOpen && steps !== undefined && <ClosingSteps year={year} steps={steps} />}
       {year.closing_entry_id !== null && (
         <TextLink to="/journal-entries/$id" params={{ id: year.closing_entry_id }}>
           {t('web-books.years.closing_entry')}
         </TextLink>
       )}
     </Page>
-  );
-}
-
-function Findings({ findings }: { readonly findings: readonly Finding[] }) {
-  const { t } = useWords();
-  return (
-    <section>
-      <h2>{t('web-books.closing.check')}</h2>
-      {findings.length === 0 && <p>{t('web-books.closing.ready')}</p>}
-      <ul className={styles['findings']}>
-        {findings.map(({ code, severity, detail, link }) => (
-          <li key={code} className={styles['finding']}>
-            <Tag tone={severity === 'Blocking' ? 'bad' : 'warn'}>
-              {t(`enum.FindingSeverity.${severity}`)}
-            </Tag>
-            <PathLink path={link}>{detail}</PathLink>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -77,14 +62,15 @@ function FiscalYearActions(props: {
 }) {
   const { t } = useWords();
   const { year, etag, findings } = props;
-  const [isOpen, { open, close: shut }] = useDisclosure();
-  const reopen = useAct('reopenFiscalYear');
-  const isBlocked = findings?.some(({ severity }) => severity === 'Blocking') ?? true;
+  const [asked, ask] = useState<'close' | 'reopen'>();
+  const shut = () => ask(undefined);
+  const isBlocked =
+    findings?.some(({ code, severity }) => severity === 'Blocking' && code !== RESULT) ?? true;
   return (
     <Group gap="xs">
       {year.allowed_actions.includes('close') && (
         <Button
-          onClick={open}
+          onClick={() => ask('close')}
           disabled={isBlocked}
           title={isBlocked ? t('web-books.closing.blocked') : ''}
         >
@@ -92,21 +78,53 @@ function FiscalYearActions(props: {
         </Button>
       )}
       {year.allowed_actions.includes('reopen') && (
-        <Button
-          variant="default"
-          loading={reopen.isPending}
-          onClick={() => reopen.mutate({ path: { id: year.id }, etag })}
-        >
+        <Button variant="default" onClick={() => ask('reopen')}>
           {t('web-books.closing.reopen')}
         </Button>
       )}
-      <Problem error={reopen.error} />
-      {isOpen && <Closing year={year} etag={etag} findings={findings ?? []} onClose={shut} />}
+      <DownloadButton
+        get={() => api.file('getFiscalYearDossier', { path: { id: year.id }, format: 'zip' })}
+      >
+        {t('web-books.closing.dossier')}
+      </DownloadButton>
+      {asked === 'close' && (
+        <Closing year={year} etag={etag} findings={findings ?? []} onClose={shut} />
+      )}
+      {asked === 'reopen' && <Reopening year={year} etag={etag} onClose={shut} />}
     </Group>
   );
 }
 
-/** Closes the year once every warning has been accepted. */
+/** Asks for the reason, which is needed once the accounts are approved. */
+function Reopening(props: {
+  readonly year: FiscalYear;
+  readonly etag: string | undefined;
+  readonly onClose: () => void;
+}) {
+  const { t } = useWords();
+  const { year, etag, onClose } = props;
+  return (
+    <ActDialog
+      of="reopenFiscalYear"
+      title={t('web-books.closing.reopen_title')}
+      consequence={t('web-books.closing.reopen_sentence')}
+      submit={t('web-books.closing.reopen')}
+      initial={{ reason: '' }}
+      run={({ reason }) =>
+        api.call('reopenFiscalYear', {
+          path: { id: year.id },
+          body: reason.trim() === '' ? {} : { reason },
+          etag,
+        })
+      }
+      onClose={onClose}
+    >
+      <AreaField name="reason" label="web-books.closing.reason" data-autofocus />
+    </ActDialog>
+  );
+}
+
+/** Closes the year once every warning has been accepted, and a result that is left has its decision. */
 function Closing(props: {
   readonly year: FiscalYear;
   readonly etag: string | undefined;
@@ -116,48 +134,46 @@ function Closing(props: {
   const { t } = useWords();
   const { day } = useFormat();
   const { year, etag, findings, onClose } = props;
-  const [accepted, accept] = useState<readonly string[]>([]);
-  const warnings = findings.filter(({ severity }) => severity === 'Warning');
+  const isLeft = findings.some(({ code }) => code === RESULT);
   return (
     <ActDialog
       title={t('web-books.closing.title')}
       consequence={t('web-books.closing.sentence', { date: day(year.end_date) })}
-      check={{
+      check={({ acknowledge, result_decision_id: decision }) => ({
         facts: [],
-        gaps: [
-          ...findings
-            .filter(({ severity }) => severity === 'Blocking')
-            .map(({ code, detail }) => ({ id: code, text: detail, isBlocking: true })),
-          ...(accepted.length < warnings.length
-            ? [{ id: 'accept', text: t('web-books.closing.accept_all'), isBlocking: true }]
-            : []),
-        ],
-      }}
+        gaps: listGaps(
+          findings.filter(({ code }) => code !== RESULT || decision === ''),
+          acknowledge,
+          t,
+        ),
+      })}
       submit={t('web-books.closing.submit')}
-      initial={{ acknowledge: new Array<Finding['code']>() }}
-      run={({ acknowledge }) =>
-        api.call('closeFiscalYear', { path: { id: year.id }, body: { acknowledge }, etag })
+      initial={{ acknowledge: new Array<Finding['code']>(), result_decision_id: '' }}
+      run={({ acknowledge, result_decision_id: id }) =>
+        api.call('closeFiscalYear', {
+          path: { id: year.id },
+          body: id === '' ? { acknowledge } : { acknowledge, result_decision_id: id },
+          etag,
+        })
       }
       onClose={onClose}
     >
       {(form) => (
-        <Checkbox.Group
-          value={form.values.acknowledge}
-          onChange={(codes) => {
-            const known = warnings.map(({ code }) => code);
-            form.setFieldValue(
-              'acknowledge',
-              known.filter((code) => codes.includes(code)),
-            );
-            accept(codes);
-          }}
-        >
-          <Stack gap="xs">
-            {warnings.map(({ code, detail }) => (
-              <Checkbox key={code} value={code} label={detail} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
+        <>
+          {isLeft && (
+            <DecisionField
+              {...field(form, 'result_decision_id')}
+              buildingId={year.building_id}
+              label={t('web-books.closing.result_decision')}
+              value={form.values.result_decision_id}
+            />
+          )}
+          <Warnings
+            findings={findings}
+            accepted={form.values.acknowledge}
+            onAccept={(codes) => form.setFieldValue('acknowledge', codes)}
+          />
+        </>
       )}
     </ActDialog>
   );

@@ -1,41 +1,34 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import type { FiscalYear } from '../../shared/api/generated.ts';
 import { apiQuery, useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
+import { BuildingSections } from '../../shared/ui/BuildingSections.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { TextField } from '../../shared/ui/fields.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
+import { ButtonLink } from '../../shared/ui/links.tsx';
 
 /** Financial years of the chosen building, or of all buildings. */
 export function FiscalYearsPage() {
   const { t } = useWords();
-  const { building_id: chosen } = useSearch({ strict: false });
-  const query = useQuery(apiQuery('listBuildings', { query: { sort: 'name', limit: 500 } }));
-  const buildings = (query.data?.data ?? []).filter(
-    ({ id }) => chosen === undefined || id === chosen,
-  );
   return (
-    <Page
+    <BuildingSections
       title={t('web-books.years.title')}
       sentence={t('web-books.years.sentence')}
-      isLoading={query.isPending}
+      actions={
+        <ButtonLink to="/statements" needs="listStatements" variant="default">
+          {t('web-navigation.statements')}
+        </ButtonLink>
+      }
     >
-      <Problem error={query.error} />
-      {query.isPending && <Rows />}
-      <Stack gap="xl">
-        {buildings.map(({ id, name }) => (
-          <YearsOfBuilding key={id} id={id} name={name} />
-        ))}
-      </Stack>
-    </Page>
+      {({ id, name }) => <YearsOfBuilding key={id} id={id} name={name} />}
+    </BuildingSections>
   );
 }
 

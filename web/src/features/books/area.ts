@@ -64,6 +64,8 @@ const fiscalYear = page(
   () => import('./FiscalYearPage.tsx'),
   'FiscalYearPage',
 );
+const budgets = page('/budgets', () => import('./BudgetsPage.tsx'), 'BudgetsPage');
+const budget = page('/budgets/$id', () => import('./BudgetPage.tsx'), 'BudgetPage');
 const proof = page('/ledger/proof', () => import('./ProofPage.tsx'), 'ProofPage');
 
 /** Bookkeeping: chart of accounts, journal, reports, year-end closing and integrity check. */
@@ -81,6 +83,8 @@ export const booksArea = {
     account,
     fiscalYears,
     fiscalYear,
+    budgets,
+    budget,
     proof,
   ] as const,
   navigation: [
@@ -116,9 +120,16 @@ export const booksArea = {
     {
       place: 'books',
       to: '/fiscal-years',
+      pages: ['/statements'],
       label: 'web-navigation.books.closing',
       also: 'web-navigation.books.closing.also',
       needs: 'listFiscalYears',
+    },
+    {
+      place: 'books',
+      to: '/budgets',
+      label: 'web-navigation.books.budgets',
+      needs: 'listBudgets',
     },
     {
       place: 'books',

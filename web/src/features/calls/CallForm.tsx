@@ -6,6 +6,7 @@ import { useAmountFault } from '../../shared/format/input-faults.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
+import { DecisionField } from '../../shared/ui/DecisionField.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
 import { AreaField, TextField } from '../../shared/ui/fields.tsx';
@@ -99,6 +100,11 @@ export function CallForm(props: {
         <KeyField {...field(form, 'distribution_key_id')} buildingId={building} value={key} />
       )}
       {hasAmounts && <PartFields form={form} isSeries={isSeries} />}
+      <DecisionField
+        {...field(form, 'decision_id')}
+        buildingId={building}
+        value={form.values.decision_id}
+      />
       <AreaField
         name="description"
         label="web-calls.description"

@@ -57,6 +57,13 @@ export function CallPage() {
           })}
         </TextLink>
       )}
+      {call.decision_id !== null && (
+        <p>
+          <TextLink to="/decisions/$id" params={{ id: call.decision_id }}>
+            {t('web.decision')}
+          </TextLink>
+        </p>
+      )}
       {call.parts.length > 0 && <Parts call={call} />}
       {call.description !== null && <p>{call.description}</p>}
       {call.cancellation_reason !== null && (

@@ -16,6 +16,7 @@ const TYPED: CallInput = {
   call_date: '2026-04-01',
   due_date: '2026-04-30',
   distribution_key_id: '',
+  decision_id: '',
   description: ' ',
   parts: [],
 };
@@ -37,13 +38,18 @@ describe('toCallEntry', () => {
   });
 
   it('asks for its parts alone where it has some', () => {
-    const reserve = { fund: 'Reserve' as const, amount: '5', distribution_key_id: 'k' };
+    const reserve = {
+      fund: 'Reserve' as const,
+      amount: '5',
+      distribution_key_id: 'k',
+      decision_id: 'd',
+    };
     const parts = [nextPart(TYPED), reserve];
     const asked = {
       ...WORDS,
       parts: [
         { fund: 'Provision', total_amount: 1000.01 },
-        { fund: 'Reserve', total_amount: 5, distribution_key_id: 'k' },
+        { fund: 'Reserve', total_amount: 5, distribution_key_id: 'k', decision_id: 'd' },
       ],
     };
     expect(toCallEntry({ ...TYPED, parts })).toEqual({ call: asked });
@@ -51,12 +57,30 @@ describe('toCallEntry', () => {
       series: { ...asked, instalments: 4 },
     });
   });
+
+  it('names the decision that it stems from', () => {
+    expect(toCallEntry({ ...TYPED, decision_id: 'd' })).toEqual({
+      call: { ...WORDS, fund: 'Provision', total_amount: 1000.01, decision_id: 'd' },
+    });
+    expect(toCallEntry({ ...TYPED, decision_id: 'd', parts: [nextPart(TYPED)] })).toEqual({
+      call: {
+        ...WORDS,
+        decision_id: 'd',
+        parts: [{ fund: 'Provision', total_amount: 1000.01 }],
+      },
+    });
+  });
 });
 
 describe('nextPart', () => {
   it('takes over the whole first, then begins empty', () => {
     const first = nextPart(TYPED);
-    expect(first).toEqual({ fund: 'Provision', amount: '1 000,01', distribution_key_id: '' });
+    expect(first).toEqual({
+      fund: 'Provision',
+      amount: '1 000,01',
+      distribution_key_id: '',
+      decision_id: '',
+    });
     expect(nextPart({ ...TYPED, parts: [first] })).toMatchObject({ amount: '' });
   });
 });
@@ -82,7 +106,12 @@ describe('toBulkCallsBody', () => {
   });
 
   it('asks for parts alone where there are some, whatever was typed of the whole', () => {
-    const reserve = { fund: 'Reserve' as const, amount: '5,50', distribution_key_id: 'k' };
+    const reserve = {
+      fund: 'Reserve' as const,
+      amount: '5,50',
+      distribution_key_id: 'k',
+      decision_id: '',
+    };
     const typed = { ...TYPED, parts: [nextPart(TYPED), reserve] };
     expect(toBulkCallsBody(typed, buildings, { c: '5' })).toEqual({
       building_ids: buildings,

@@ -15,6 +15,8 @@ export type PartInput = {
   readonly amount: string;
   /** Empty for the general key. */
   readonly distribution_key_id: string;
+  /** Decision that it stems from; empty for none. */
+  readonly decision_id: string;
 };
 
 /** Form values of a call. */
@@ -45,6 +47,7 @@ export function emptyCall(building_id: string, call_date: string): CallInput {
     call_date,
     due_date: '',
     distribution_key_id: '',
+    decision_id: '',
     description: '',
     parts: [],
   };
@@ -67,27 +70,31 @@ function toPartInput(part: {
   readonly fund: Fund | null;
   readonly total_amount: number;
   readonly distribution_key_id: string | null;
+  readonly decision_id: string | null;
 }): PartInput {
   return {
     fund: part.fund ?? 'Provision',
     amount: writeNumber(part.total_amount),
     distribution_key_id: part.distribution_key_id ?? '',
+    decision_id: part.decision_id ?? '',
   };
 }
 
 /** Request body for an edited draft; the amounts of an instalment stay those of its series. */
 export function toCallChange(typed: CallInput, isInstalment: boolean): UpdateCallForFunds {
-  if (isInstalment) return wordsOf(typed);
+  const decided = { decision_id: typed.decision_id === '' ? null : typed.decision_id };
+  if (isInstalment) return { ...wordsOf(typed), ...decided };
   const { parts } = typed;
-  if (parts.length > 0) return { ...wordsOf(typed), parts: parts.map(toPartBody) };
-  return { ...wordsOf(typed), parts: [], ...toPartBody(typed) };
+  if (parts.length > 0) return { ...wordsOf(typed), ...decided, parts: parts.map(toPartBody) };
+  return { ...wordsOf(typed), parts: [], ...toPartBody(typed), ...decided };
 }
 
 /** Converts the input to the body of one call or of a series. */
 export function toCallEntry(typed: CallInput): CallEntry {
   const { building_id, parts, instalments } = typed;
   const words = { building_id, ...wordsOf(typed) };
-  const asked = parts.length > 0 ? { parts: parts.map(toPartBody) } : toPartBody(typed);
+  const asked =
+    parts.length > 0 ? { parts: parts.map(toPartBody), ...decisionOf(typed) } : toPartBody(typed);
   if (instalments === '1') return { call: { ...words, ...asked } };
   return { series: { ...words, ...asked, instalments: Number(instalments) } };
 }
@@ -147,13 +154,21 @@ function amountOf({ amount }: Pick<PartInput, 'amount'>) {
   return { total_amount: Number(parseAmount(amount) ?? 0) };
 }
 
-function toPartBody({ fund, amount, distribution_key_id: key }: PartInput) {
-  const total_amount = Number(parseAmount(amount));
-  return { fund, total_amount, ...(key === '' ? {} : { distribution_key_id: key }) };
+function toPartBody(part: PartInput) {
+  const { fund, distribution_key_id: key } = part;
+  const total_amount = Number(parseAmount(part.amount));
+  const ofKey = key === '' ? {} : { distribution_key_id: key };
+  return { fund, total_amount, ...ofKey, ...decisionOf(part) };
+}
+
+function decisionOf({ decision_id }: Pick<PartInput, 'decision_id'>) {
+  return decision_id === '' ? {} : { decision_id };
 }
 
 /** Initial values of the next part: the first takes over those of the whole, others start empty. */
-export function nextPart({ parts, fund, amount, distribution_key_id }: CallInput): PartInput {
-  if (parts.length === 0) return { fund, amount, distribution_key_id };
-  return { fund: 'Reserve', amount: '', distribution_key_id: '' };
+export function nextPart(typed: CallInput): PartInput {
+  const { parts, fund, amount, distribution_key_id } = typed;
+  // A part without a decision of its own has that of the call.
+  if (parts.length === 0) return { fund, amount, distribution_key_id, decision_id: '' };
+  return { fund: 'Reserve', amount: '', distribution_key_id: '', decision_id: '' };
 }

@@ -93,6 +93,7 @@ describe('a draft call', () => {
   const answers = {
     listBuildings: [building],
     listDistributionKeys: [],
+    listDecisions: [],
     previewCallForFunds: anAnswer('previewCallForFunds', {}),
   };
 

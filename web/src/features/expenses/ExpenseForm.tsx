@@ -18,6 +18,7 @@ import { field } from '../../shared/ui/form.ts';
 import { PathLink } from '../../shared/ui/links.tsx';
 import { Explain } from '../../shared/ui/record.tsx';
 import { AllocationFields } from './AllocationFields.tsx';
+import { ClaimField } from './ClaimField.tsx';
 import { LineFields } from './LineFields.tsx';
 import { SupplierField } from './SupplierField.tsx';
 import {
@@ -183,6 +184,13 @@ function Bearer({ form }: { readonly form: UseFormReturnType<ExpenseInput> }) {
           value={form.values.owner_id}
           required
           withAsterisk={false}
+        />
+      )}
+      {bearer === 'Insurer' && (
+        <ClaimField
+          {...field(form, 'claim_id')}
+          buildingId={buildingId}
+          value={form.values.claim_id}
         />
       )}
       {bearer === 'Reserve' && (

@@ -5,6 +5,7 @@ import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { keyName } from '../../shared/format/key-name.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
+import { showWeight } from '../../shared/format/weight.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Rows } from '../../shared/ui/Page.tsx';
@@ -33,7 +34,9 @@ export function Split({ expense }: { readonly expense: Expense }) {
         <DataTable
           caption={t('web-expenses.split')}
           rows={split.lines}
-          rowId={(line) => `${line.allocation} ${line.date} ${line.unit_id} ${line.owner_id}`}
+          rowId={(line) =>
+            `${line.allocation} ${line.date} ${line.key} ${line.unit_id} ${line.owner_id}`
+          }
           columns={columns}
         />
       )}
@@ -74,7 +77,7 @@ function columnsFor(
       header: 'web-expenses.weight',
       isNumber: true,
       cell: ({ weight, total_weight }, { integer }) =>
-        `${integer(weight)} / ${integer(total_weight)}`,
+        `${showWeight(weight, integer)} / ${showWeight(total_weight, integer)}`,
     },
     { id: 'share', header: 'web-expenses.share', isNumber: true, cell: ({ share }) => share },
     {
@@ -111,8 +114,8 @@ function Explanation(props: { readonly line: ExpenseDistributionLine; readonly t
         unit: line.unit_number,
         owner: line.owner_name,
         total: money(total),
-        weight: integer(line.weight),
-        all: integer(line.total_weight),
+        weight: showWeight(line.weight, integer),
+        all: showWeight(line.total_weight, integer),
         share: line.share,
         amount: money(line.amount),
         key: keyName(line.key, t),

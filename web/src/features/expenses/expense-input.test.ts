@@ -27,11 +27,21 @@ const stored = {
   distribution_key_id: 'k',
   borne_by: 'Owners',
   owner_id: null,
+  claim_id: null,
   reserve_account_code: null,
   line_items: [line],
   prepaid_amount: 0,
   allocations: [],
 } as const;
+
+/** Terms of a part that the form does not show. */
+const TERMS = {
+  nature: 'Ordinary' as const,
+  recoverable_percent: 100,
+  vat_amount: 1.2,
+  excluded_owner_ids: ['o'],
+  decision_id: null,
+};
 
 describe('an expense as it is typed', () => {
   it('is sent back as it was read where nothing is touched', () => {
@@ -89,6 +99,7 @@ describe('an expense as it is typed', () => {
         period_from: null,
         period_to: null,
         description: null,
+        ...TERMS,
       },
       {
         account_code: '6140',
@@ -97,11 +108,22 @@ describe('an expense as it is typed', () => {
         period_from: '2026-03-01',
         period_to: '2027-02-28',
         description: 'Hall',
+        ...TERMS,
+        nature: 'Extraordinary' as const,
       },
     ];
     const typed = toExpenseInput({ ...stored, line_items: [], allocations: parts }, '2026-04-01');
     const entry = toExpenseBody(typed);
     expect(entry.allocations).toEqual(parts);
+    const others = typed.allocations.map((part) => ({
+      ...part,
+      account_code: '611',
+      amount: '21',
+    }));
+    const [changed] = toExpenseBody({ ...typed, allocations: others }).allocations ?? [];
+    expect(changed).toMatchObject({ account_code: '611', excluded_owner_ids: ['o'] });
+    expect(changed).not.toHaveProperty('nature');
+    expect(changed).not.toHaveProperty('vat_amount');
     expect(entry).not.toHaveProperty('account_code');
     expect(entry).not.toHaveProperty('distribution_key_id');
     const open = {
@@ -157,6 +179,9 @@ describe('an expense as it is typed', () => {
     });
     expect(one).toMatchObject({ borne_by: 'OneOwner', owner_id: 'o', reserve_account_code: null });
     expect(one).not.toHaveProperty('account_code');
+    const insured = { ...typed, borne_by: 'Insurer', claim_id: 'c' } as const;
+    expect(toExpenseBody(insured).claim_id).toBe('c');
+    expect(toExpenseBody({ ...insured, borne_by: 'Reserve' }).claim_id).toBeNull();
     const reserve = toExpenseBody({ ...typed, borne_by: 'Reserve', owner_id: 'o' });
     expect(reserve).toMatchObject({ borne_by: 'Reserve', owner_id: null, account_code: '6107' });
     expect(reserve).not.toHaveProperty('reserve_account_code');

@@ -34,7 +34,11 @@ export type AllocationInput = {
   readonly period_from: string;
   readonly period_to: string;
   readonly description: string;
+  /** The part as it is stored, with the terms that the form does not show. */
+  readonly stored?: StoredPart;
 };
+
+type StoredPart = Expense['allocations'][number];
 
 /** Form values of an invoice, all of them strings. */
 export type ExpenseInput = {
@@ -58,6 +62,8 @@ export type ExpenseInput = {
   readonly borne_by: BorneBy;
   /** Only if the cost bearer is `OneOwner`. */
   readonly owner_id: string;
+  /** Only if the cost bearer is `Insurer`; empty for none. */
+  readonly claim_id: string;
   /** Only if the cost bearer is `Reserve`. Empty for the general reserve. */
   readonly reserve_account_code: string;
   readonly line_items: readonly LineInput[];
@@ -93,6 +99,7 @@ export function toExpenseInput(from: Partial<Expense>, today: string): ExpenseIn
     distribution_key_id: from.distribution_key_id ?? '',
     borne_by,
     owner_id: from.owner_id ?? '',
+    claim_id: from.claim_id ?? '',
     reserve_account_code: from.reserve_account_code ?? '',
     line_items: (from.line_items ?? []).map((item) => ({
       description: item.description,
@@ -108,8 +115,21 @@ export function toExpenseInput(from: Partial<Expense>, today: string): ExpenseIn
       period_from: part.period_from ?? '',
       period_to: part.period_to ?? '',
       description: part.description ?? '',
+      stored: part,
     })),
     allow_duplicate: false,
+  };
+}
+
+/** Returns the terms of a stored part that still apply: others depend on its account or amount. */
+function keepTerms(stored: StoredPart | undefined, account_code: string, amount: number) {
+  if (stored === undefined) return {};
+  const { nature, recoverable_percent, vat_amount, excluded_owner_ids, decision_id } = stored;
+  return {
+    ...(account_code === stored.account_code ? { nature, recoverable_percent } : {}),
+    ...(amount === stored.amount ? { vat_amount } : {}),
+    excluded_owner_ids,
+    decision_id,
   };
 }
 
@@ -160,9 +180,11 @@ export function toExpenseBody(typed: ExpenseInput): ExpenseEntry {
     payment_communication: trimToNull(typed.payment_communication),
     borne_by: typed.borne_by,
     owner_id: typed.borne_by === 'OneOwner' ? trimToNull(typed.owner_id) : null,
+    claim_id: typed.borne_by === 'Insurer' ? trimToNull(typed.claim_id) : null,
     ...toReserveBody(typed),
     ...(typed.allocations.length === 0 ? toWholeAllocation(typed, category) : {}),
     allocations: typed.allocations.map((part) => ({
+      ...keepTerms(part.stored, part.account_code.trim(), Number(parseAmount(part.amount))),
       account_code: part.account_code.trim(),
       amount: Number(parseAmount(part.amount)),
       period_from: trimToNull(part.period_from),

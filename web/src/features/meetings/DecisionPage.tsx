@@ -15,6 +15,7 @@ import { ChoiceField, TextField } from '../../shared/ui/fields.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { Explain, Part } from '../../shared/ui/record.tsx';
 import { Budget } from './Budget.tsx';
+import { Finishing } from './Finishing.tsx';
 import { Repetition } from './Repetition.tsx';
 import { Verdict } from './Result.tsx';
 import styles from './meetings.module.css';
@@ -27,8 +28,8 @@ export function DecisionPage() {
   const { longDay } = useFormat();
   const { id } = route.useParams();
   const query = useRecord('getDecision', { path: { id } });
-  const decision = query.data?.data;
-  if (decision === undefined) return <LoadingPage title={t('web-meetings.decisions.one')} />;
+  if (query.data === undefined) return <LoadingPage title={t('web-meetings.decisions.one')} />;
+  const decision = query.data.data;
   const { title, text, challengeable_until: until, meeting_id: meetingId } = decision;
   return (
     <Page title={title} sentence={<Head decision={decision} />}>
@@ -37,11 +38,14 @@ export function DecisionPage() {
       {until !== null && (
         <Explain>{t('web-meetings.decisions.challenge', { day: longDay(until) })}</Explain>
       )}
-      <p>
-        <TextLink to="/meetings/$id/minutes" params={{ id: meetingId }}>
-          {t('web-meetings.decisions.meeting')}
-        </TextLink>
-      </p>
+      {meetingId !== null && (
+        <p>
+          <TextLink to="/meetings/$id/minutes" params={{ id: meetingId }}>
+            {t('web-meetings.decisions.meeting')}
+          </TextLink>
+        </p>
+      )}
+      <Finishing answer={query.data} />
       <Repetition decision={decision} />
       <FollowUps decisionId={id} />
     </Page>
@@ -50,7 +54,10 @@ export function DecisionPage() {
 
 function DecidedBudget({ decision }: { readonly decision: Decision }) {
   const { meeting_id: id, agenda_item_id: item_id } = decision;
-  const { data } = useQuery(apiQuery('getAgendaItem', { path: { id, item_id } }));
+  const { data } = useQuery({
+    ...apiQuery('getAgendaItem', { path: { id: id ?? '', item_id: item_id ?? '' } }),
+    enabled: id !== null && item_id !== null,
+  });
   return data === undefined ? null : <Budget item={data.data} />;
 }
 
@@ -58,10 +65,13 @@ function Head({ decision }: { readonly decision: Decision }) {
   const { t } = useWords();
   const { longDay } = useFormat();
   const { result, majority, decided_on: date, building_name: building } = decision;
-  const rule = t('web-meetings.decisions.rule', {
-    majority: t(`enum.Majority.${majority}`),
-    day: longDay(date),
-  });
+  const rule =
+    majority === null
+      ? t('web-meetings.decisions.elsewhere', { day: longDay(date) })
+      : t('web-meetings.decisions.rule', {
+          majority: t(`enum.Majority.${majority}`),
+          day: longDay(date),
+        });
   return (
     <span className={styles['head']}>
       <Verdict result={result} />

@@ -2,6 +2,7 @@ import { RESULTS } from '#domain/assemblies/tally.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
+import { NewDecision } from './NewDecision.tsx';
 import { Verdict } from './Result.tsx';
 
 const decisions: ListDefinition<'listDecisions'> = {
@@ -34,6 +35,7 @@ export function DecisionsPage() {
       title={t('web-navigation.meetings.decisions')}
       sentence={t('web-meetings.decisions.sentence')}
       list={list}
+      actions={<NewDecision />}
       empty={t('web-meetings.decisions.empty')}
     />
   );

@@ -1,5 +1,6 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import {
   DECISION_TYPES,
   findLegalRule,
@@ -8,7 +9,8 @@ import {
 import { LEGAL_MAJORITIES, type LegalMajority } from '#domain/assemblies/majority.ts';
 import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import type { AgendaItem, CreateAgendaItem, Meeting } from '../../shared/api/generated.ts';
-import { useAct } from '../../shared/api/query.ts';
+import { apiQuery, useAct } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
 import { trimToNull } from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
@@ -41,7 +43,12 @@ type Typed = {
   readonly distribution_key_id: string;
   /** One candidate per line. */
   readonly candidates: string;
-  readonly budget: { readonly fiscal_year: string; readonly lines: LineInput[] };
+  /** A draft budget, or a year with its amounts. */
+  readonly budget: {
+    readonly budget_id: string;
+    readonly fiscal_year: string;
+    readonly lines: LineInput[];
+  };
 };
 
 /**
@@ -113,7 +120,9 @@ export function ItemForm(props: {
           minRows={2}
         />
       )}
-      {form.values.decision_type === 'Budget' && <YearlyAmounts form={form} />}
+      {form.values.decision_type === 'Budget' && (
+        <YearlyAmounts form={form} buildingId={meeting.building_id} />
+      )}
       {form.values.decision_type !== TOLD && (
         <>
           {!isOfAll && (
@@ -203,18 +212,44 @@ function Rule(props: {
   );
 }
 
-/** Budget amount of each account for the year. */
-function YearlyAmounts({ form }: { readonly form: UseFormReturnType<Typed> }) {
+/** Draft budget that is put to the vote, or an amount of each account for the year. */
+function YearlyAmounts(props: {
+  readonly form: UseFormReturnType<Typed>;
+  readonly buildingId: string;
+}) {
+  const { t } = useWords();
+  const { money } = useFormat();
+  const { form, buildingId } = props;
+  const { data } = useQuery(apiQuery('listBudgets', { path: { id: buildingId } }));
+  const { budget_id: chosen, lines } = form.values.budget;
+  const drafts = (data?.data ?? []).filter(({ id, status }) => status === 'Draft' || id === chosen);
   return (
     <>
-      <TextField
-        name="budget.fiscal_year"
-        label="web-meetings.budget.year"
-        as="integer"
-        hint="web-meetings.budget.year_hint"
-        maw={200}
-      />
-      <BudgetFields form={form} name="budget.lines" lines={form.values.budget.lines} />
+      {drafts.length > 0 && (
+        <Select
+          {...field(form, 'budget.budget_id')}
+          label={t('web-meetings.budget.draft')}
+          data={drafts.map(({ id, kind, total }) => ({
+            value: id,
+            label: `${t(`enum.BudgetKind.${kind}`)} · ${money(total)}`,
+          }))}
+          value={chosen === '' ? null : chosen}
+          onChange={(id) => form.setFieldValue('budget.budget_id', id ?? '')}
+          clearable
+        />
+      )}
+      {chosen === '' && (
+        <>
+          <TextField
+            name="budget.fiscal_year"
+            label="web-meetings.budget.year"
+            as="integer"
+            hint="web-meetings.budget.year_hint"
+            maw={200}
+          />
+          <BudgetFields form={form} name="budget.lines" lines={lines} />
+        </>
+      )}
     </>
   );
 }
@@ -229,7 +264,7 @@ function typedOf(item: AgendaItem | undefined, lines: LineInput[]): Typed {
       secret: false,
       distribution_key_id: '',
       candidates: '',
-      budget: { fiscal_year: '', lines: [{ account_code: '', amount: '' }] },
+      budget: { budget_id: '', fiscal_year: '', lines: [{ account_code: '', amount: '' }] },
     };
   return {
     title: item.title,
@@ -240,7 +275,11 @@ function typedOf(item: AgendaItem | undefined, lines: LineInput[]): Typed {
     secret: item.secret,
     distribution_key_id: item.distribution_key_id ?? '',
     candidates: item.candidates.map(({ name }) => name).join('\n'),
-    budget: { fiscal_year: String(item.budget?.fiscal_year ?? ''), lines },
+    budget: {
+      budget_id: item.budget?.budget_id ?? '',
+      fiscal_year: String(item.budget?.fiscal_year ?? ''),
+      lines,
+    },
   };
 }
 
@@ -279,6 +318,8 @@ function entryOf(typed: Typed, from: AgendaItem | undefined): CreateAgendaItem {
 
 /** Budget of an item; without any account, only its text is put to the vote. */
 function toBudgetBody({ decision_type: type, budget }: Typed) {
-  const lines = type === 'Budget' ? linesOf(budget.lines) : [];
+  if (type !== 'Budget') return null;
+  if (budget.budget_id !== '') return { budget_id: budget.budget_id };
+  const lines = linesOf(budget.lines);
   return lines.length === 0 ? null : { fiscal_year: Number(budget.fiscal_year), lines };
 }

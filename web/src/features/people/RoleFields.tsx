@@ -2,6 +2,7 @@ import { Button, Fieldset, MultiSelect, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ROLES } from '#domain/people/roles.ts';
+import { buildingsQuery } from '../../shared/api/buildings.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useOrganization } from '../../shared/session/session.ts';
@@ -114,7 +115,7 @@ interface Choice<Value> {
 
 function BuildingsField({ id, value, error, onChange }: Choice<readonly string[]>) {
   const { t } = useWords();
-  const { data } = useQuery(apiQuery('listBuildings', { query: { sort: 'name', limit: MOST } }));
+  const { data } = useQuery(buildingsQuery());
   return (
     <MultiSelect
       id={id}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatPhone } from '#domain/kernel/identifiers.ts';
+import { buildingsQuery } from '../../shared/api/buildings.ts';
 import type { RoleAssignment, User } from '../../shared/api/generated.ts';
-import { apiQuery, useRecord } from '../../shared/api/query.ts';
+import { useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { explainNonDelivery } from '../../shared/letters/why-undelivered.ts';
@@ -16,7 +17,6 @@ import { Acts } from './Acts.tsx';
 import { Standing } from './Standing.tsx';
 
 const route = getRouteApi('/signed-in/users/$id');
-const MOST = 500;
 
 /** User: contact details, invitation and roles. */
 export function UserPage() {
@@ -63,7 +63,7 @@ function Roles({ roles }: { readonly roles: readonly RoleAssignment[] }) {
   const may = useRight();
   const isOfPlatform = useOrganization() === null;
   const { data } = useQuery({
-    ...apiQuery('listBuildings', { query: { sort: 'name', limit: MOST } }),
+    ...buildingsQuery(),
     enabled: !isOfPlatform && may('listBuildings'),
   });
   const nameOf = (id: string) => data?.data.find((building) => building.id === id)?.name;

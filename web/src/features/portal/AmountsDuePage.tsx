@@ -92,10 +92,21 @@ function Owed(props: {
               amount={money(item.open_amount)}
             >
               {() => (
-                <PaymentBox
-                  item={item}
-                  fund={calls.find(({ id }) => id === item.source.id)?.fund ?? null}
-                />
+                <>
+                  {item.source.type === 'Statement' && (
+                    <TextLink
+                      to="/statements/$id"
+                      params={{ id: item.source.id }}
+                      className={styles['lead'] ?? ''}
+                    >
+                      {t('web-portal.statement.see')}
+                    </TextLink>
+                  )}
+                  <PaymentBox
+                    item={item}
+                    fund={calls.find(({ id }) => id === item.source.id)?.fund ?? null}
+                  />
+                </>
               )}
             </ExpandableItem>
           ))}
@@ -207,6 +218,7 @@ function Leads() {
   const { t } = useWords();
   const leads = [
     ['/charges', t('web-navigation.portal.charges'), t('web-portal.charges.sentence')],
+    ['/statements', t('web-navigation.portal.statements'), t('web-portal.statements.sentence')],
     ['/letters', t('web-navigation.portal.letters'), t('web-portal.letters.sentence')],
     [
       '/reports/balance-sheet',

@@ -7,6 +7,7 @@ import { useFormat } from '../../shared/format/format.ts';
 import { keyName } from '../../shared/format/key-name.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';
+import { showWeight } from '../../shared/format/weight.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { MoreRows } from '../../shared/ui/MoreRows.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
@@ -117,13 +118,13 @@ function Why({ expense }: { readonly expense: Expense }) {
     <div className={styles['why']} aria-busy={query.isPending}>
       <Problem error={query.error} />
       {query.data?.data.lines.map((line) => (
-        <Explain key={`${line.unit_id} ${line.weight}`}>
+        <Explain key={`${line.allocation} ${line.date} ${line.key} ${line.unit_id}`}>
           {t('web-portal.charges.why', {
             unit: line.unit_number,
             total: money(amount),
             key: keyName(line.key, t),
-            weight: integer(line.weight),
-            all: integer(line.total_weight),
+            weight: showWeight(line.weight, integer),
+            all: showWeight(line.total_weight, integer),
             share: line.share,
             amount: money(line.amount),
           })}

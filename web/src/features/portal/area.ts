@@ -55,6 +55,13 @@ export const portalArea = {
     },
     {
       place: 'charges',
+      to: '/statements',
+      label: 'web-navigation.portal.statements',
+      needs: 'listStatements',
+      readers: 'owners',
+    },
+    {
+      place: 'charges',
       to: '/letters',
       label: 'web-navigation.portal.letters',
       needs: 'getOwnerStatement',

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '#test/component/accessibility.ts';
 import { openPage } from '#test/component/page.ts';
 import { anAnswer, anId, aRow } from '#test/component/records.ts';
-import type { Answers } from '#test/component/service.ts';
+import { sent, type Answers } from '#test/component/service.ts';
 import { aPerson } from '#test/component/session.ts';
 
 const me = aPerson('Owner', 'nl');
@@ -12,7 +13,7 @@ const getOwnerAccount = anAnswer('getOwnerAccount', {});
 describe('the address of an account, to which the service leads,', () => {
   it.each([
     ['account', 'Wat ik verschuldigd ben'],
-    ['statement', 'Afrekeningen en brieven'],
+    ['statement', 'Overzichten en brieven'],
   ])('opens the pages of the owner whose it is: %s', async (path, title) => {
     await openPage(`/owners/${ownId}/${path}`, {
       as: 'Owner',
@@ -44,7 +45,7 @@ describe('what an owner owes', () => {
   const anItem = (description: string, open_amount: number) => ({
     id: anId(),
     ...building,
-    source: { type: 'CallForFunds', id: anId() } as const,
+    source: { type: 'CallForFunds' as 'CallForFunds' | 'Statement', id: anId() },
     description,
     amount: open_amount,
     open_amount,
@@ -81,9 +82,160 @@ describe('what an owner owes', () => {
     expect(box.queryByText('+++000/0000/00101+++')).toBeNull();
   });
 
+  it('by a statement of charges leads to that statement', async () => {
+    const id = anId();
+    await open([{ ...anItem('Afrekening 2026', 30), source: { type: 'Statement', id } }]);
+    const link = screen.getByRole('link', { name: 'De afrekening bekijken' });
+    expect(link.getAttribute('href')).toBe(`/statements/${id}`);
+  });
+
   it('has the reference of the account also where one item is open', async () => {
     await open([anItem('Voorschot', 30)]);
     screen.getByText(/Mededeling voor alles wat verschuldigd is: \+\+\+500/);
     expect(screen.queryByText('Alles betalen')).toBeNull();
+  });
+});
+
+describe('a statement of charges', () => {
+  const nature = (ordinary: number) => ({ ordinary, extraordinary: 0 });
+  const building = { building_id: anId(), building_name: 'Les Tilleuls' };
+  const run = anAnswer('getStatement', {
+    ...building,
+    period_from: '2026-01-01',
+    period_to: '2026-12-31',
+    status: 'Sent',
+    due_date: '2027-03-31',
+    credit: 'Keep',
+    totals: { charges: nature(1000), called: nature(800), settlement: nature(200) },
+  });
+  const own = (settlement: number) =>
+    aRow('listStatementOwners', {
+      owner_id: ownId,
+      charges: nature(1000),
+      called: nature(1000 - settlement),
+      settlement: nature(settlement),
+      to_pay: Math.max(0, settlement),
+      closing_balance: settlement,
+    });
+  const expense_id = anId();
+  const line = {
+    number: 7,
+    unit_number: 'A1',
+    key: 'Verwarming',
+    description: 'Gas, oktober',
+    supplier: 'Gas van Brabant',
+    date: '2026-10-25',
+    expense_id,
+    weight: '840',
+    total_weight: '12020',
+    share: '1/1',
+    days: '1',
+    total_days: 1,
+    period_from: '2026-10-25',
+    period_to: '2026-10-25',
+    consumption: null,
+    building_amount: 3450.23,
+    amount: 241.12,
+    origin: 'Period',
+  } as const;
+  const item = {
+    id: anId(),
+    ...building,
+    source: { type: 'Statement', id: run.id } as const,
+    description: 'Afrekening',
+    amount: 200,
+    open_amount: 150,
+    parts: [],
+    due_date: '2027-03-31',
+    days_overdue: 0,
+    structured_communication: '+++000/0000/00101+++',
+  };
+  const account = (receivables: readonly (typeof item)[]) =>
+    anAnswer('getOwnerAccount', { buildings: [{ ...building, receivables }] });
+  const open = (settlement: number, more: Answers = {}, search = '') =>
+    openPage(`/statements/${run.id}${search}`, {
+      as: 'Owner',
+      me,
+      answers: {
+        getStatement: run,
+        listStatementOwners: [own(settlement)],
+        listStatementLines: anAnswer('listStatementLines', { lines: [line], total: 241.12 }),
+        listTickets: [],
+        listDocuments: [],
+        getOwnerAccount: account([item]),
+        ...more,
+      },
+    });
+
+  it('is found in the list of an owner, also for a lot that was sold', async () => {
+    const sent2026 = aRow('listStatements', { ...run });
+    await openPage('/statements', {
+      as: 'Owner',
+      me,
+      answers: { getOwnerAccount: account([]), listStatements: [sent2026] },
+    });
+    screen.getByRole('heading', { level: 1, name: 'Mijn afrekeningen' });
+    const link = screen.getByRole('link', { name: 'Van 01/01/2026 tot 31/12/2026' });
+    expect(link.getAttribute('href')).toBe(`/statements/${run.id}`);
+  });
+
+  it('asks for what is still open of it, with its own reference', async () => {
+    const user = await open(200, {
+      listBankAccounts: [
+        aRow('listBankAccounts', { iban: 'BE68539007547034', purpose: 'Working' }),
+      ],
+    });
+    const title = screen.getByText('Deze afrekening betalen');
+    const box = title.closest('details');
+    expect(box?.textContent).toContain('150,00');
+    await user.click(title);
+    await within(box ?? document.body).findByText('+++000/0000/00101+++');
+    await expectAccessible();
+  });
+
+  it('that is paid asks for nothing', async () => {
+    await open(200, { getOwnerAccount: account([{ ...item, open_amount: 0 }]) });
+    screen.getByText('Deze afrekening is betaald.');
+  });
+
+  it('to the good of the owner says what happens to the credit', async () => {
+    await open(-50);
+    expect(screen.getByText(/in uw voordeel/).textContent).toContain('50,00');
+    screen.getByText('afgetrokken van de volgende opvraging');
+  });
+
+  it('has each charge as a multiplication, with its invoice and the cents of rounding', async () => {
+    const document = aRow('listDocuments', { title: 'Factuur 12', expense_id });
+    const user = await open(200, { listDocuments: [document] });
+    await user.click(screen.getByText('Gas, oktober'));
+    const box = screen.getByText('Gas, oktober').closest('details') ?? window.document.body;
+    await within(box).findByRole('button', { name: 'Downloaden: Factuur 12' });
+    expect(box.textContent).toContain('840 / 12.020');
+    expect(box.textContent).toMatch(/3.450,23/);
+    within(box).getByText(/^Eén cent afronding/);
+    within(box).getByRole('link', { name: 'De factuur bekijken' });
+  });
+
+  it('takes a question about a line, which becomes a ticket linked to it', async () => {
+    const user = await open(200, { createTicket: anAnswer('createTicket', {}) }, '?line=7');
+    await user.click(await screen.findByRole('button', { name: 'Een vraag stellen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'Uw vraag' }), 'Waarom zo veel?');
+    await user.click(dialog.getByRole('button', { name: 'Vraag verzenden' }));
+    expect(sent('createTicket')[0]?.body).toMatchObject({
+      building_id: building.building_id,
+      description: 'Waarom zo veel?',
+      category: 'Administration',
+      statement_line: { statement_id: run.id, number: 7 },
+    });
+  });
+
+  it('shows the answer state of a question at its line', async () => {
+    const ticket = aRow('listTickets', {
+      status: 'Resolved',
+      statement_line: { statement_id: run.id, number: 7 },
+    });
+    await open(200, { listTickets: [ticket] }, '?line=7');
+    await screen.findByRole('link', { name: /^Uw vraag: / });
   });
 });

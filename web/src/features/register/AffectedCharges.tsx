@@ -6,14 +6,10 @@ import { DataTable } from '../../shared/ui/DataTable.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { PathLink } from '../../shared/ui/links.tsx';
 
-/** Sent call or distributed expense dated after a change of owners. */
+/** Sent call dated after a change of owners. */
 export type Charge = TransferredOwnershipLaterCharge;
 
-const PATHS = {
-  CallForFunds: '/calls-for-funds',
-  Expense: '/expenses',
-  BankTransaction: '/bank-transactions',
-} as const;
+const PATHS = { CallForFunds: '/calls-for-funds' } as const;
 
 /**
  * Charges affected by a refused change of owners; undefined if it was refused for another reason.
@@ -27,7 +23,7 @@ export function extractAffectedCharges({
   return problem['touches'] as readonly Charge[];
 }
 
-/** Calls and expenses affected by a change of owners, with the seller’s share of each. */
+/** Calls affected by a change of owners, with the seller’s share of each. */
 export function AffectedCharges({ charges }: { readonly charges: readonly Charge[] }) {
   const { t } = useWords();
   const total = sumEuro(charges.map((charge) => charge.amount));

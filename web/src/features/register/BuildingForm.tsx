@@ -15,6 +15,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { AreaField, LanguageField, TextField, TickField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
+import { SettlementFields, toSettlementEntry, toSettlementInput } from './SettlementFields.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1));
 /** Late interest: none, the legal rate, or the rate of the statutes. */
@@ -93,6 +94,7 @@ export function BuildingForm(props: {
       />
       <Interest form={form} />
       <TickField name="consumer_limits" label="web-register.building.consumer_limits" />
+      <SettlementFields />
     </Form>
   );
 }
@@ -202,6 +204,7 @@ function toBuildingInput(from: Partial<Building>, language: Language) {
     late_interest_percent: typeof rate === 'number' ? writePercent(rate) : '',
     late_interest_clause: from.late_interest_clause ?? '',
     consumer_limits: from.consumer_limits ?? true,
+    ...toSettlementInput(from),
   };
 }
 
@@ -225,5 +228,6 @@ function entryOf(typed: BuildingInput): CreateBuilding {
     late_interest_rate: late_interest === 'None' ? null : late_interest === 'Legal' ? 'Legal' : own,
     late_interest_clause: late_interest === 'None' ? null : trimToNull(late_interest_clause),
     consumer_limits: rest.consumer_limits,
+    ...toSettlementEntry(rest),
   };
 }

@@ -18,17 +18,18 @@ import type { Column } from '../../shared/ui/columns.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { BankAccounts } from './BankAccounts.tsx';
 import { BuildingSummary } from './BuildingSummary.tsx';
+import { Claims } from './Claims.tsx';
+import { useBuildingTabs } from './building-tabs.ts';
 import { Nobody, ownerColumns } from './owner-columns.tsx';
 import { UNITS_AT_A_TIME, useQuotas } from './quotas.ts';
 import styles from './register.module.css';
 
 const route = getRouteApi('/signed-in/buildings/$id');
 
-/** Building: figures, what is due next, and as tabs lots, owners, keys and bank accounts. */
+/** Building: figures, next tasks, and its parts as tabs. */
 export function BuildingPage() {
   const { t } = useWords();
   const { integer } = useFormat();
-  const may = useRight();
   const { id } = route.useParams();
   const { tab } = route.useSearch();
   const query = useRecord('getBuilding', { path: { id } });
@@ -54,17 +55,27 @@ export function BuildingPage() {
       {building.single_approver_requested_at !== null && (
         <p>{t('web-register.building.single_approver_requested')}</p>
       )}
-      {tab === 'owners' && may('listBuildingOwners') ? (
-        <Owners buildingId={id} />
-      ) : tab === 'keys' && may('listDistributionKeys') ? (
-        <Keys buildingId={id} />
-      ) : tab === 'bank-accounts' && may('listBankAccounts') ? (
-        <BankAccounts buildingId={id} />
-      ) : (
-        <Units buildingId={id} />
-      )}
+      <Content buildingId={id} tab={tab} />
     </Page>
   );
+}
+
+/** Content of the open tab; the lots if the role may not open it. */
+function Content(props: { readonly buildingId: string; readonly tab: string | undefined }) {
+  const { buildingId, tab } = props;
+  const isOffered = useBuildingTabs(buildingId).some(({ search }) => search.tab === tab);
+  switch (isOffered ? tab : undefined) {
+    case 'owners':
+      return <Owners buildingId={buildingId} />;
+    case 'keys':
+      return <Keys buildingId={buildingId} />;
+    case 'bank-accounts':
+      return <BankAccounts buildingId={buildingId} />;
+    case 'claims':
+      return <Claims buildingId={buildingId} />;
+    default:
+      return <Units buildingId={buildingId} />;
+  }
 }
 
 function Actions({ answer }: { readonly answer: Answer<'getBuilding'> }) {
@@ -153,7 +164,7 @@ function Given({ given, total }: { readonly given: number; readonly total: numbe
   const { t } = useWords();
   const { integer } = useFormat();
   const isWhole = given === total;
-  // What is complete needs no picture.
+  // Once all shares are assigned, the sentence is enough.
   return (
     <>
       <p className={styles[isWhole ? 'whole' : 'lacking']}>

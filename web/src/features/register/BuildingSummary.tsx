@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OverviewItem } from '../../shared/api/generated.ts';
+import type { OverviewFigures, OverviewItem } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { today } from '../../shared/format/today.ts';
@@ -14,17 +14,17 @@ const HORIZON_DAYS = 30;
 const MOST = 3;
 const DAY_MS = 86_400_000;
 
-/** Answers about a building before one scrolls: its figures, and what is due next. */
+/** Figures and next tasks of a building, above its tabs. */
 export function BuildingSummary({ buildingId }: { readonly buildingId: string }) {
   const may = useRight();
   const overview = useQuery({
     ...apiQuery('getOverview', { query: { building_id: buildingId } }),
     enabled: may('getOverview'),
   });
-  const { items = [] } = overview.data?.data ?? {};
+  const { figures = {}, items = [] } = overview.data?.data ?? {};
   return (
     <div aria-busy={overview.isLoading}>
-      <Figures buildingId={buildingId} />
+      <Figures buildingId={buildingId} figures={figures} />
       <Soon
         items={items.filter(({ due_on: due }) => due !== null && daysUntil(due) <= HORIZON_DAYS)}
       />
@@ -32,14 +32,14 @@ export function BuildingSummary({ buildingId }: { readonly buildingId: string })
   );
 }
 
-function Figures({ buildingId }: { readonly buildingId: string }) {
+function Figures(props: {
+  readonly buildingId: string;
+  readonly figures: Partial<OverviewFigures>;
+}) {
   const { t } = useWords();
   const { money, weekday } = useFormat();
   const may = useRight();
-  const overview = useQuery({
-    ...apiQuery('getOverview', { query: { building_id: buildingId } }),
-    enabled: may('getOverview'),
-  });
+  const { buildingId, figures } = props;
   const meetings = useQuery({
     ...apiQuery('listMeetings', {
       query: {
@@ -51,7 +51,6 @@ function Figures({ buildingId }: { readonly buildingId: string }) {
     }),
     enabled: may('listMeetings'),
   });
-  const { figures = {} } = overview.data?.data ?? {};
   const meeting = meetings.data?.data[0];
   const day = meeting?.scheduled_date.slice(0, 10);
   // A dash keeps the height of the frame until the service has answered.

@@ -13,6 +13,7 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
+import { Meters } from './Meters.tsx';
 import styles from './register.module.css';
 
 const route = getRouteApi('/signed-in/units/$id');
@@ -86,6 +87,7 @@ export function UnitPage() {
           />
         )}
       </section>
+      {may('listUnitMeters') && <Meters unitId={id} buildingId={unit.building_id} />}
     </Page>
   );
 }

@@ -86,6 +86,7 @@ const bankAccount = page(
   () => import('./BankAccountPage.tsx'),
   'BankAccountPage',
 );
+const claim = page('/claims/$id', () => import('./ClaimPage.tsx'), 'ClaimPage');
 const editBankAccount = page(
   '/bank-accounts/$id/edit',
   () => import('./EditBankAccountPage.tsx'),
@@ -116,12 +117,13 @@ export const registerArea = {
     newBankAccount,
     bankAccount,
     editBankAccount,
+    claim,
   ] as const,
   navigation: [
     {
       place: 'building',
       to: '/buildings',
-      pages: ['/units', '/unit-owners', '/distribution-keys', '/bank-accounts'],
+      pages: ['/claims', '/units', '/unit-owners', '/distribution-keys', '/bank-accounts'],
       label: 'web-navigation.register.buildings',
       also: 'web-navigation.register.buildings.also',
       needs: 'listBuildings',

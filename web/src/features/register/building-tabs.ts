@@ -7,6 +7,7 @@ const PARTS = [
   ['owners', 'web-navigation.register.owners', 'listBuildingOwners'],
   ['keys', 'web-navigation.register.keys', 'listDistributionKeys'],
   ['bank-accounts', 'web-navigation.register.accounts', 'listBankAccounts'],
+  ['claims', 'web-navigation.register.claims', 'listClaims'],
 ] as const;
 /** Tabs of a building that are pages of their own. */
 const PAGES = [

@@ -15,6 +15,7 @@ const parts: Answers = {
   listOwners: [],
   listDistributionKeys: [],
   listBankAccounts: [],
+  listClaims: [],
   listMeetings: [],
 };
 
@@ -138,6 +139,25 @@ describe('the second language of a building', () => {
       language: 'nl',
       second_language: null,
     });
+  });
+});
+
+it('the rules of a building on statements and its reserve are changed', async () => {
+  const building = anAnswer('getBuilding', { acceptance_date: '2020-06-15' });
+  const user = await openPage(`/buildings/${building.id}/edit`, {
+    as: 'Syndic',
+    answers: { ...parts, getBuilding: building, updateBuilding: building },
+  });
+  const credit = 'Solde d’un décompte en faveur du copropriétaire';
+  await choose(user, screen.getByRole('combobox', { name: credit }), 'Rembourser');
+  const approval = 'Les décomptes ne sont envoyés qu’après une décision de l’assemblée';
+  await user.click(screen.getByRole('checkbox', { name: approval }));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await screen.findByRole('heading', { level: 1, name: building.name });
+  expect(sent('updateBuilding')[0]?.body).toMatchObject({
+    acceptance_date: '2020-06-15',
+    statement_credit: 'Refund',
+    statement_needs_approval: !building.statement_needs_approval,
   });
 });
 

@@ -30,6 +30,7 @@ export function TicketPage() {
       actions={<TicketActions ticket={ticket} etag={query.data?.etag} />}
     >
       <p className={styles['text']}>{ticket.description}</p>
+      <AboutStatement ticket={ticket} />
       <Outcome ticket={ticket} />
       <Attachments ticketId={id} mayAdd={ticket.allowed_actions.includes('attachments')} />
       <Comments ticketId={id} mayAdd={ticket.allowed_actions.includes('comments')} />
@@ -57,6 +58,24 @@ function Facts({ ticket }: { readonly ticket: Ticket }) {
       <State of="TicketPriority" value={ticket.priority} />
       <span>{facts.filter(Boolean).join(' · ')}</span>
     </span>
+  );
+}
+
+/** Link to the line of a statement of charges that the ticket asks about. */
+function AboutStatement({ ticket }: { readonly ticket: Ticket }) {
+  const { t } = useWords();
+  const { statement_line: about, owner_id } = ticket;
+  if (about === null) return null;
+  return (
+    <p>
+      <TextLink
+        to="/statements/$id"
+        params={{ id: about.statement_id }}
+        search={{ owner_id: owner_id ?? undefined, line: String(about.number) }}
+      >
+        {t('web-tickets.statement_line')}
+      </TextLink>
+    </p>
   );
 }
 

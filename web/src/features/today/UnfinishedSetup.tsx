@@ -1,14 +1,11 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../shared/api/query.ts';
+import { buildingsQuery } from '../../shared/api/buildings.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useOrganization, useRight } from '../../shared/session/session.ts';
 import { useSettings } from '../../shared/session/settings.ts';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import styles from './TodayPage.module.css';
-
-/** Identical to the request of the building selector, so that it is sent only once. */
-const ALL = { sort: 'name', limit: 500 } as const;
 
 /** Buildings with unfinished setup, or a link to create the first one. */
 export function UnfinishedSetup() {
@@ -17,7 +14,7 @@ export function UnfinishedSetup() {
   const organization = useOrganization();
   const { starts = {} } = useSettings();
   const buildings = useQuery({
-    ...apiQuery('listBuildings', { query: ALL }),
+    ...buildingsQuery(),
     enabled: may('createBuilding') && organization !== null,
   }).data?.data;
   if (buildings === undefined) return null;

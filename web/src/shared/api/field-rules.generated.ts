@@ -151,6 +151,19 @@ export const fieldRules: Readonly<
     'weights.unit_id': { required: true },
     'weights.weight': { required: true },
   },
+  createMeter: {
+    distribution_key_id: { required: true },
+    number: { maxLength: 50 },
+    unit_of_measure: { maxLength: 20 },
+  },
+  updateMeter: {
+    number: { maxLength: 50 },
+    unit_of_measure: { maxLength: 20 },
+  },
+  createMeterReading: {
+    read_on: { required: true },
+    index: { required: true },
+  },
   createExpense: {
     building_id: { required: true },
     description: { required: true, maxLength: 500 },
@@ -200,6 +213,15 @@ export const fieldRules: Readonly<
   bulkExpenses: {
     operation: { required: true },
     approval_notes: { maxLength: 2000 },
+  },
+  createClaim: {
+    title: { required: true, maxLength: 200 },
+    occurred_on: { required: true },
+    insurer: { maxLength: 200 },
+  },
+  updateClaim: {
+    title: { maxLength: 200 },
+    insurer: { maxLength: 200 },
   },
   createSupplier: {
     name: { required: true, maxLength: 200 },
@@ -308,6 +330,41 @@ export const fieldRules: Readonly<
     posted_on: { required: true },
     tracking_number: { maxLength: 100 },
   },
+  createBudget: {
+    fiscal_year_id: { required: true },
+    kind: { required: true },
+    'lines.account_code': { required: true },
+    'lines.amount': { required: true },
+    'lines.note': { maxLength: 500 },
+    'indexes.account_code': { required: true },
+    'indexes.index': { required: true },
+  },
+  updateBudget: {
+    'lines.account_code': { required: true },
+    'lines.amount': { required: true },
+    'lines.note': { maxLength: 500 },
+    'indexes.account_code': { required: true },
+    'indexes.index': { required: true },
+  },
+  createBudgetCalls: {
+    first_call_date: { required: true },
+    instalments: { required: true },
+    interval_months: { required: true },
+  },
+  createStatement: {
+    period_from: { required: true },
+    period_to: { required: true },
+  },
+  sendStatement: {
+    due_date: { required: true },
+  },
+  reverseStatement: {
+    reason: { required: true, maxLength: 2000 },
+  },
+  markStatementDeliveryPosted: {
+    posted_on: { required: true },
+    tracking_number: { maxLength: 100 },
+  },
   createPayment: {
     building_id: { required: true },
     amount: { required: true },
@@ -343,6 +400,9 @@ export const fieldRules: Readonly<
   createFiscalYear: {
     start_date: { required: true },
     end_date: { required: true },
+  },
+  reopenFiscalYear: {
+    reason: { maxLength: 2000 },
   },
   createBalanceSheetDocument: {
     building_id: { required: true },
@@ -462,6 +522,12 @@ export const fieldRules: Readonly<
     posted_on: { required: true },
     tracking_number: { maxLength: 100 },
   },
+  createDecision: {
+    building_id: { required: true },
+    decided_on: { required: true },
+    title: { required: true, maxLength: 300 },
+    text: { maxLength: 20000 },
+  },
   repeatDecision: {
     meeting_id: { required: true },
   },
@@ -489,6 +555,8 @@ export const fieldRules: Readonly<
     building_id: { required: true },
     title: { required: true, maxLength: 200 },
     description: { required: true, maxLength: 10000 },
+    'statement_line.statement_id': { required: true },
+    'statement_line.number': { required: true },
   },
   updateTicket: {
     title: { maxLength: 200 },

@@ -18,6 +18,7 @@ export interface OverviewItem {
     | 'BankTransactionsOpen'
     | 'BankTransactionsParked'
     | 'YearToClose'
+    | 'BudgetNearlySpent'
     | 'AnswerAsked'
     | 'AssemblyRequested'
     | 'MeetingToConvene'
@@ -111,6 +112,7 @@ export interface SearchResult {
     | 'PaymentReminder'
     | 'JournalEntry'
     | 'FiscalYear'
+    | 'Statement'
     | 'Document'
     | 'Meeting'
     | 'Ticket';
@@ -158,6 +160,20 @@ export interface Building {
   late_interest_rate: unknown;
   /** Clause of the by-laws on late-payment interest, quoted in reminders. */
   late_interest_clause: string | null;
+  /** Day on which the common parts were provisionally accepted; null: unknown. */
+  acceptance_date: string | null;
+  /** Holder who is asked for the reserve of a lot under usufruct. */
+  reserve_borne_by: 'Usufructuary' | 'BareOwner';
+  /** Provisions: settled against the calls. RealCharges: nothing is called before. */
+  statement_model: 'Provisions' | 'RealCharges';
+  /** Whether statements are sent only after a decision of the assembly. */
+  statement_needs_approval: boolean;
+  /** Whether a credit is kept for the next call or refunded. */
+  statement_credit: 'Keep' | 'Refund';
+  /** Whether interest of the reserve account goes to the owners or to the reserve. */
+  reserve_interest_to: 'Owners' | 'Reserve';
+  /** Whether a second person has to close the financial year. */
+  closing_needs_second_person: boolean;
   /** Whether late interest of individuals follows book XIX of the Code of Economic Law. */
   consumer_limits: boolean;
   /** When it was requested to approve without a second approver; null: not requested. */
@@ -240,7 +256,7 @@ export interface Owner {
 
 export interface TransferredOwnershipLaterCharge {
   /** Type of record. */
-  type: 'CallForFunds' | 'Expense' | 'BankTransaction';
+  type: 'CallForFunds';
   /** Identifier of the record, a UUID. */
   id: string;
   /** Title, one line. */
@@ -295,7 +311,7 @@ export interface TransferredOwnership {
   updated_at: string;
   /** `ETag` of the record, where another answer contains it. */
   etag?: string;
-  /** What happened to calls for days after the sale: `Move` to the buyer, or `Leave`. */
+  /** Treatment of calls for days after the sale: `Move` to the buyer, or `Leave`. */
   later_calls: 'Move' | 'Leave' | null;
   /** Charges that were moved to the buyer, or left with the seller. */
   later_charges: TransferredOwnershipLaterCharge[];
@@ -453,6 +469,8 @@ export interface DistributionKey {
   building_name: string;
   /** Name. */
   name: string;
+  /** Weights: by the weights of the lots. Meter: by consumption, without weights. */
+  kind: 'Weights' | 'Meter';
   /** Whether it is the general key, which follows the quotas. */
   is_general: boolean;
   /** Day from which the weights apply; null for the first ones. */
@@ -463,6 +481,65 @@ export interface DistributionKey {
   weights: DistributionKeyWeight[];
   /** Days on which weights changed, in order; null for the first ones. */
   versions: (string | null)[];
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  created_at: string;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  updated_at: string;
+  /** `ETag` of the record, where another answer contains it. */
+  etag?: string;
+}
+
+export interface MeterLastReading {
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  read_on: string;
+  /** Index at the end of the day, at most six decimals. */
+  index: number;
+  /** Index at which the new meter starts; null without a change. */
+  new_index: number | null;
+}
+
+export interface Meter {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string;
+  /** Current name of the building. */
+  building_name: string;
+  /** Identifier of the lot, a UUID. */
+  unit_id: string;
+  /** Current number of the lot. */
+  unit_number: string;
+  /** Key that splits by this meter. */
+  distribution_key_id: string;
+  /** Name of the key. */
+  key: string;
+  /** Number on the meter. */
+  number: string | null;
+  /** Unit, such as m³ or kWh. */
+  unit_of_measure: string | null;
+  /** Latest reading; null: none yet. */
+  last_reading: MeterLastReading | null;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  created_at: string;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  updated_at: string;
+  /** `ETag` of the record, where another answer contains it. */
+  etag?: string;
+}
+
+export interface MeterReading {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Meter that was read. */
+  meter_id: string;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  read_on: string;
+  /** Index at the end of the day, at most six decimals. */
+  index: number;
+  /** Index at which the new meter starts; null without a change. */
+  new_index: number | null;
+  /** Why the meter was read; information only. */
+  reason: 'Regular' | 'Sale' | 'Change';
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
@@ -482,17 +559,30 @@ export interface ExpenseDistributionLine {
   owner_name: string;
   /** Amount in euro, exact to the cent. */
   amount: number;
+  /** VAT in the amount, in euro. */
+  vat_amount: number;
+  /** Part that a tenant may be asked for, in euro. */
+  recoverable_amount: number;
   /** Name of the distribution key. */
   key: string;
-  /** Weight of the lot in the distribution key, an integer. */
-  weight: number;
-  /** Sum of the weights of all lots in the distribution key. */
-  total_weight: number;
-  /** Share as an exact fraction, such as `1/3`. */
+  /** Weight in the key; a fraction such as `456/7` where owners are excluded. */
+  weight: unknown;
+  /** Weight in the key; a fraction such as `456/7` where owners are excluded. */
+  total_weight: unknown;
+  /** Ownership share as an exact fraction; several in order of their days: `5/12;1/1`. */
   share: string;
+  /** Days held, one number for each share: `35;56`. */
+  days: string;
+  /** Days that the cost covers. */
+  total_days: number;
+  /** First day that the cost covers. */
+  period_from: string;
+  /** Last day that the cost covers. */
+  period_to: string;
+  nature: 'Ordinary' | 'Extraordinary';
   /** Number of the allocation, from 1. */
   allocation: number;
-  /** Day whose owners bear the part. */
+  /** Day on which the part is a cost; of a credit note, that of the invoice. */
   date: string;
 }
 
@@ -504,7 +594,7 @@ export interface ExpenseDistribution {
   /** Whether it was cancelled. */
   cancelled: boolean;
   borne_by: 'Owners' | 'Reserve' | 'Insurer' | 'OneOwner';
-  /** Whether the reserve pays, so that the amounts are not charged again. */
+  /** Whether the reserve pays it whole, so that the amounts are not charged again. */
   is_information: boolean;
 }
 
@@ -548,12 +638,21 @@ export interface ExpenseAllocation {
   distribution_key_id: string;
   /** Amount in euro, exact to the cent. */
   amount: number;
-  /** Day in Belgium, `YYYY-MM-DD`. */
-  period_from: string | null;
-  /** Day in Belgium, `YYYY-MM-DD`. */
-  period_to: string | null;
   /** Description, one line. */
   description: string | null;
+  /** First day that the cost covers; null: none. */
+  period_from: string | null;
+  /** Last day that the cost covers; null: none. */
+  period_to: string | null;
+  nature: 'Ordinary' | 'Extraordinary';
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent: number;
+  /** VAT in the amount, in euro. */
+  vat_amount: number;
+  /** Owners who bear nothing of it; joint owners of their lots still do. */
+  excluded_owner_ids: string[];
+  /** Decision that the cost stems from. */
+  decision_id: string | null;
 }
 
 export interface ExpenseProblem {
@@ -642,12 +741,35 @@ export interface Expense {
   owner_id: string | null;
   /** Code of the reserve fund that bears the cost, such as `160`. */
   reserve_account_code: string | null;
+  /** Part that the reserve pays, in euro; null: none. */
+  reserve_amount: number | null;
+  /** Key by which that reserve was called. Default: the key of the cost. */
+  reserve_distribution_key_id: string | null;
+  /** Lot of the one owner it is charged to. */
+  unit_id: string | null;
+  /** Open claim, for an expense charged to the insurer. */
+  claim_id: string | null;
   /** Lines of the invoice; with VAT they add up to the amount. */
   line_items: ExpenseLineItem[];
   /** Parts of the amount, each with its account and key. */
   allocations: ExpenseAllocation[];
+  /** First day that the cost covers; null: none. */
+  period_from: string | null;
+  /** Last day that the cost covers; null: none. */
+  period_to: string | null;
+  nature: 'Ordinary' | 'Extraordinary';
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent: number;
+  /** VAT in the amount, in euro. */
+  vat_amount: number;
+  /** Owners who bear nothing of it; joint owners of their lots still do. */
+  excluded_owner_ids: string[];
+  /** Decision that the cost stems from. */
+  decision_id: string | null;
   /** Current name of the owner. */
   owner_name: string | null;
+  /** Current number of the lot. */
+  unit_number: string | null;
   /** Amount charged to you as an Owner, in euro; null for other roles. */
   own_amount: number | null;
   /** Part of `amount` that was paid before the invoice, in euro. */
@@ -705,6 +827,47 @@ export interface Expense {
   etag?: string;
 }
 
+export interface Claim {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string;
+  /** Current name of the building. */
+  building_name: string;
+  /** Title, one line. */
+  title: string;
+  /** Day of the loss. */
+  occurred_on: string;
+  /** Name of the insurer. */
+  insurer: string | null;
+  /** Amount that the policy leaves to the association, in euro. */
+  deductible: number | null;
+  /** Key of what the insurer does not pay. */
+  distribution_key_id: string;
+  /** Name of the key. */
+  key: string;
+  /** State of the record. */
+  status: 'Open' | 'Closed';
+  /** Date of the entry that closed it. */
+  closed_on: string | null;
+  /** Costs on 4996 that name the claim, in euro. */
+  loss_amount: number;
+  /** Amount that the insurer paid, in euro. */
+  received_amount: number;
+  /** Balance on 4996 in euro; positive: not paid by the insurer; 0 once closed. */
+  balance: number;
+  /** Entries with which it was closed and reopened. */
+  journal_entry_ids: string[];
+  /** Operations that its state and your role allow, as their paths name them. */
+  allowed_actions: string[];
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  created_at: string;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  updated_at: string;
+  /** `ETag` of the record, where another answer contains it. */
+  etag?: string;
+}
+
 export interface AccountLabels {
   /** Text in French. */
   fr: string | null;
@@ -735,6 +898,11 @@ export interface Account {
   parent_code: string | null;
   /** Name of the account in each language. */
   labels: AccountLabels;
+  /** Days of a cost without covered period: that of its entry, or the settlement period. */
+  uncovered: 'InvoiceDate' | 'SettlementPeriod' | null;
+  nature: 'Ordinary' | 'Extraordinary' | null;
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent: number | null;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   created_at: string;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
@@ -793,6 +961,8 @@ export interface FiscalYear {
   status: 'Open' | 'Closed';
   /** Identifier of the journal entry that closes the year, a UUID. */
   closing_entry_id: string | null;
+  /** Decision about the result that was carried forward. */
+  result_decision_id: string | null;
   /** Operations that its state and your role allow, as their paths name them. */
   allowed_actions: string[];
   /** Point in time, RFC 3339 in UTC with milliseconds. */
@@ -806,6 +976,105 @@ export interface FiscalYear {
 export interface ClosingCheck {
   /** Findings of the check. */
   findings: ClosingFinding[];
+}
+
+export interface ClosingListStep {
+  /** Stable code, for programs. */
+  code:
+    | 'Bank'
+    | 'Invoices'
+    | 'Accruals'
+    | 'Statement'
+    | 'Reserve'
+    | 'ReserveTest'
+    | 'Close';
+  /** Blocked: a step before it is not done. */
+  state: 'Done' | 'Open' | 'Blocked';
+  /** Roles that may do the step. */
+  roles: ('SuperAdmin' | 'Syndic' | 'Accountant' | 'BoardMember' | 'Auditor' | 'Owner')[];
+  /** Findings of the check. */
+  findings: ClosingFinding[];
+  /** Operation that does the step; null once it is done. */
+  action:
+    | 'reconcile_bank'
+    | 'enter_invoices'
+    | 'review_accruals'
+    | 'send_statements'
+    | 'appropriate_reserve'
+    | 'adjust_reserve'
+    | 'close_year'
+    | null;
+  /** Whether another person than the one who prepared it must do the step. */
+  needs_second_person: boolean;
+}
+
+export interface ClosingList {
+  /** Steps, in their order. */
+  steps: ClosingListStep[];
+}
+
+export interface AccrualProposalsProposal {
+  /** Identifier of the supplier, a UUID. */
+  supplier_id: string;
+  /** Name of the supplier. */
+  supplier: string;
+  /** Account of the expected cost. */
+  account_code: string;
+  /** Key of its invoices. */
+  distribution_key_id: string;
+  /** First day that the missing invoice covers. */
+  period_from: string;
+  /** Last day that it covers. */
+  period_to: string;
+  /** Amount of the latest invoice, or of those of the year before. */
+  amount: number;
+  /** Date of the latest invoice. */
+  last_invoiced_on: string;
+}
+
+export interface AccrualProposals {
+  /** Invoices that are missing. */
+  proposals: AccrualProposalsProposal[];
+  /** Amount in euro, exact to the cent. */
+  total: number;
+}
+
+export interface AccruedCosts {
+  /** Entry that accrued them; null if nothing was missing. */
+  journal_entry_id: string | null;
+  /** Amount in euro, exact to the cent. */
+  amount: number;
+  /** Accrued costs, one for each missing invoice. */
+  proposals: AccrualProposalsProposal[];
+}
+
+export interface ReserveAppropriationFund {
+  /** Code of the account in the chart of accounts, such as `61000`. */
+  account_code: string;
+  /** Amount in euro, exact to the cent. */
+  amount: number;
+}
+
+export interface ReserveAppropriation {
+  /** Entry that moved the reserve; null if nothing was left. */
+  journal_entry_id: string | null;
+  /** Amount in euro, exact to the cent. */
+  amount: number;
+  /** Amounts added, by account of the fund. */
+  funds: ReserveAppropriationFund[];
+}
+
+export interface ReserveTest {
+  /** Ordinary charges of the year before, in euro. */
+  base: number;
+  /** 5 % of the base in euro, rounded up to the cent. */
+  minimum: number;
+  /** Reserve calls of the year, in euro. */
+  called: number;
+  /** Whether a contribution is due; Unknown without a day of acceptance. */
+  due: 'Due' | 'NotDue' | 'Unknown' | 'OptedOut';
+  /** Whether the minimum is called, or none is due. */
+  sufficient: boolean;
 }
 
 export interface ClosingFinding {
@@ -828,7 +1097,19 @@ export interface ClosingFinding {
     | 'account_643_not_nil'
     | 'reserve_not_covered'
     | 'reserve_account_missing'
-    | 'account_not_of_association';
+    | 'account_not_of_association'
+    | 'cost_without_key'
+    | 'entries_before_opening'
+    | 'statement_missing'
+    | 'reserve_not_appropriated'
+    | 'result_not_nil'
+    | 'reserve_below_five_percent'
+    | 'invoice_expected'
+    | 'bank_negative'
+    | 'bank_statements_missing'
+    | 'accrual_stale'
+    | 'accounts_not_approved'
+    | 'auditor_report_missing';
   /** Whether the finding blocks or only warns. */
   severity: 'Blocking' | 'Warning';
   /** Number of records concerned. */
@@ -1332,6 +1613,8 @@ export interface CallForFundsPart {
   total_amount: number;
   /** Identifier of the distribution key, a UUID. */
   distribution_key_id: string;
+  /** Decision of the part; null: that of the call. */
+  decision_id: string | null;
 }
 
 export interface CallForFunds {
@@ -1360,6 +1643,8 @@ export interface CallForFunds {
   due_date: string;
   /** Distribution key; null for a call with several parts. */
   distribution_key_id: string | null;
+  /** Decision that the call stems from. */
+  decision_id: string | null;
   /** Identifier of the series of instalments that the call belongs to, a UUID. */
   series_id: string | null;
   /** Place of this instalment in the series, from 1. */
@@ -1433,6 +1718,450 @@ export interface CallReceivable {
   structured_communication: string;
   /** Lines, in their order. */
   lines: CallReceivableLine[];
+}
+
+export interface BudgetLine {
+  /** Code of the account in the chart of accounts, such as `61000`. */
+  account_code: string;
+  /** Name of the account in the language of the reader. */
+  account_name: string;
+  /** Identifier of the distribution key, a UUID. */
+  distribution_key_id: string;
+  /** Current name of the key. */
+  distribution_key_name: string;
+  /** Amount in euro, exact to the cent. */
+  amount: number;
+  /** Nature of the costs; by default that of the budget. */
+  nature: 'Ordinary' | 'Extraordinary';
+  /** Remark on the line. */
+  note: string | null;
+  /** Cost of the year before, of a drafted line. */
+  actual: number | null;
+  /** Factor on that cost, of a drafted line. */
+  index: number | null;
+}
+
+export interface Budget {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string;
+  /** Current name of the building. */
+  building_name: string;
+  /** Identifier of the financial year, a UUID. */
+  fiscal_year_id: string;
+  /** Ordinary: running costs. Extraordinary: works to come. */
+  kind: 'Ordinary' | 'Extraordinary';
+  /** State of the record. */
+  status: 'Draft' | 'Adopted';
+  /** Identifier of the decision, a UUID. */
+  decision_id: string | null;
+  /** Day on which it was adopted. */
+  adopted_on: string | null;
+  /** Series of calls made from it. */
+  series_id: string | null;
+  /** Lines, in their order. */
+  lines: BudgetLine[];
+  /** Amount in euro, exact to the cent. */
+  total: number;
+  /** Operations that its state and your role allow, as their paths name them. */
+  allowed_actions: string[];
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  created_at: string;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  updated_at: string;
+  /** `ETag` of the record, where another answer contains it. */
+  etag?: string;
+}
+
+export interface BudgetCallsPreviewCallPart {
+  /** Fund that the amount is called for. */
+  fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
+  /** Identifier of the distribution key, a UUID. */
+  distribution_key_id: string;
+  /** Amount in euro, exact to the cent. */
+  amount: number;
+}
+
+export interface BudgetCallsPreviewCall {
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  call_date: string;
+  /** Amount in euro, exact to the cent. */
+  total: number;
+  /** Parts of the call, by fund and distribution key. */
+  parts: BudgetCallsPreviewCallPart[];
+}
+
+export interface BudgetCallsPreviewOwner {
+  /** Identifier of the owner, a UUID. */
+  owner_id: string;
+  /** Current name of the owner. */
+  owner_name: string;
+  /** Amount in euro, exact to the cent. */
+  provision: number;
+  /** Amount in euro, exact to the cent. */
+  works: number;
+  /** Amount in euro, exact to the cent. */
+  reserve: number;
+  /** Amount in euro, exact to the cent. */
+  total: number;
+}
+
+export interface BudgetCallsPreview {
+  /** Calls that would be created, by date. */
+  calls: BudgetCallsPreviewCall[];
+  /** Amounts of the year by owner, with the owners of each call date. */
+  owners: BudgetCallsPreviewOwner[];
+  /** Amount in euro, exact to the cent. */
+  reserve_amount: number;
+  /** 5 % of the ordinary charges of the year before, in euro. */
+  reserve_minimum: number;
+  /** Amount in euro by which the reserve part misses the legal minimum. */
+  below_minimum: number;
+}
+
+export interface BudgetFollowUpLine {
+  /** Code of the account in the chart of accounts, such as `61000`. */
+  account_code: string;
+  /** Name of the account in the language of the reader. */
+  account_name: string;
+  /** Amount in euro, exact to the cent. */
+  budget: number;
+  /** Amount in euro, exact to the cent. */
+  actual: number;
+  /** Budget of the days that have passed, in euro. */
+  expected: number;
+  /** Whether 90 % are used, or there is a cost without a budget. */
+  warned: boolean;
+}
+
+export interface BudgetFollowUpTotals {
+  /** Amount in euro, exact to the cent. */
+  budget: number;
+  /** Amount in euro, exact to the cent. */
+  actual: number;
+  /** Budget of the days that have passed, in euro. */
+  expected: number;
+}
+
+export interface BudgetFollowUp {
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  on: string;
+  /** Lines, in their order. */
+  lines: BudgetFollowUpLine[];
+  /** Totals of the amounts above. */
+  totals: BudgetFollowUpTotals;
+}
+
+export interface StatementFindingItemPeriod {
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  period_from: string;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  period_to: string;
+}
+
+export interface StatementFindingItem {
+  /** Identifier of the expense, a UUID. */
+  expense_id: string | null;
+  /** Supplier and description of the expense. */
+  expense_name: string | null;
+  /** Identifier of the journal entry, a UUID. */
+  entry_id: string | null;
+  /** Identifier of the decision, a UUID. */
+  decision_id: string | null;
+  /** Identifier of the distribution key, a UUID. */
+  distribution_key_id: string | null;
+  /** Identifier of the lot, a UUID. */
+  unit_id: string | null;
+  /** Current number of the lot. */
+  unit_number: string | null;
+  /** Days concerned; both ends included. */
+  periods: StatementFindingItemPeriod[];
+}
+
+export interface StatementFinding {
+  /** Stable code, for programs. */
+  code:
+    | 'cost_without_key'
+    | 'ownership_incomplete'
+    | 'meter_boundary_missing'
+    | 'meter_decreasing'
+    | 'meter_total_zero'
+    | 'nobody_bears'
+    | 'meter_not_read'
+    | 'pending_expenses'
+    | 'account_4990_not_nil'
+    | 'account_58_not_nil'
+    | 'account_643_not_nil'
+    | 'open_bank_transactions'
+    | 'earlier_run_not_sent'
+    | 'owner_differences'
+    | 'budget_without_cost'
+    | 'cost_above_last_year'
+    | 'recurring_invoice_missing'
+    | 'accrual_stale'
+    | 'earlier_period_line';
+  /** Whether the finding blocks or only warns. */
+  severity: 'Blocking' | 'Warning';
+  /** Number of records concerned. */
+  count: number;
+  /** Explanation in the language of the reader. */
+  detail: string;
+  /** Path of the page that shows it. */
+  link: string;
+  /** Costs, lots and days concerned; empty for facts about the building. */
+  items: StatementFindingItem[];
+}
+
+export interface StatementLinesLine {
+  /** Number of the line in its run; null for a draft. */
+  number: number | null;
+  /** Identifier of the expense, a UUID. */
+  expense_id: string | null;
+  /** Supplier and description of the expense. */
+  expense_name: string | null;
+  /** Identifier of the journal entry, a UUID. */
+  entry_id: string | null;
+  /** Identifier of the decision, a UUID. */
+  decision_id: string | null;
+  /** Code of the account in the chart of accounts, such as `61000`. */
+  account_code: string;
+  /** Ordinary or extraordinary cost. */
+  nature: 'Ordinary' | 'Extraordinary';
+  /** Date of the entry. */
+  date: string | null;
+  /** Text of the expense, the entry or the decision. */
+  description: string;
+  /** Name of the supplier. */
+  supplier: string | null;
+  /** Identifier of the lot, a UUID. */
+  unit_id: string;
+  /** Current number of the lot. */
+  unit_number: string;
+  /** Identifier of the owner, a UUID. */
+  owner_id: string;
+  /** Current name of the owner. */
+  owner_name: string;
+  /** Name of the distribution key; several joined by a plus sign. */
+  key: string;
+  /** Identifier of the distribution key, a UUID. */
+  distribution_key_id: string | null;
+  /** Weight of the lot; a fraction where it is none whole. */
+  weight: string | null;
+  /** Weight of all lots. */
+  total_weight: string | null;
+  /** Share of each stretch of days in order, such as `5/12;1/1`. */
+  share: string | null;
+  /** Days of each stretch, such as `35;56`. */
+  days: string | null;
+  /** Days covered. */
+  total_days: number | null;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  period_from: string | null;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  period_to: string | null;
+  /** Consumption of the owner, for a meter key. */
+  consumption: string | null;
+  /** Amount charged to the building, in euro; null for works. */
+  building_amount: number | null;
+  /** Amount in euro, exact to the cent. */
+  amount: number;
+  /** VAT in the amount, in euro. */
+  vat_amount: number;
+  /** Part that a tenant may be asked for, in euro. */
+  recoverable_amount: number;
+  /** Whether it belongs to an earlier period: entered late, or changed by a late sale. */
+  earlier_period: boolean;
+  /** Withdrawn and Renewed: what a sale entered later changed. */
+  origin: 'Period' | 'EarlierPeriod' | 'Withdrawn' | 'Renewed';
+}
+
+export interface StatementLines {
+  /** Charges by line, lot and owner. */
+  lines: StatementLinesLine[];
+  /** Sum of the amounts in euro. */
+  total: number;
+}
+
+export interface StatementOwnerCharges {
+  /** Amount of ordinary charges in euro. */
+  ordinary: number;
+  /** Amount of extraordinary charges in euro. */
+  extraordinary: number;
+}
+
+export interface StatementOwnerUnit {
+  /** Identifier of the lot, a UUID. */
+  unit_id: string;
+  /** Current number of the lot. */
+  unit_number: string;
+  /** Charges by nature. */
+  charges: StatementOwnerCharges;
+  /** Amounts called, by the nature of the charges they are settled against. */
+  called: StatementOwnerCharges;
+  /** Charges less what was called; negative: to the good of the owner. */
+  settlement: StatementOwnerCharges;
+}
+
+export interface StatementOwner {
+  /** Identifier of the owner, a UUID. */
+  owner_id: string;
+  /** Current name of the owner. */
+  owner_name: string;
+  /** Number of the statement in its year; null for a draft. */
+  number: number | null;
+  /** Balance before the period, in euro. */
+  opening_balance: number;
+  /** Charges by nature. */
+  charges: StatementOwnerCharges;
+  /** Amounts called, by the nature of the charges they are settled against. */
+  called: StatementOwnerCharges;
+  /** Charges less what was called; negative: to the good of the owner. */
+  settlement: StatementOwnerCharges;
+  /** Calls for works dated in the period, in euro. */
+  works_asked: number;
+  /** Reserve called in the period, in euro. */
+  reserve: number;
+  /** Private costs of the period, in euro. */
+  private_costs: number;
+  /** Working capital called or moved, in euro. */
+  working_capital: number;
+  /** Interest and costs of reminders, in euro. */
+  interest_and_costs: number;
+  /** Payments of the period, negative, in euro. */
+  payments: number;
+  /** Balance after the settlement, in euro. */
+  closing_balance: number;
+  /** Amount due by this statement in euro; 0 for a credit. */
+  to_pay: number;
+  /** VAT in the ordinary charges, in euro. */
+  vat: number;
+  /** Part of the ordinary charges that a tenant may be asked for, in euro. */
+  recoverable: number;
+  /** The settlement by lot. */
+  units: StatementOwnerUnit[];
+}
+
+export interface StatementRunTotals {
+  /** Charges by nature. */
+  charges: StatementOwnerCharges;
+  /** Amounts called, by the nature of the charges they are settled against. */
+  called: StatementOwnerCharges;
+  /** Charges less what was called; negative: to the good of the owner. */
+  settlement: StatementOwnerCharges;
+}
+
+export interface StatementRun {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string;
+  /** Current name of the building. */
+  building_name: string;
+  /** Identifier of the financial year, a UUID. */
+  fiscal_year_id: string;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  period_from: string;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  period_to: string;
+  /** Provisions: what was called is settled. RealCharges: charges are asked as they are. */
+  model: 'Provisions' | 'RealCharges';
+  /** State of the record. */
+  status: 'Draft' | 'Frozen' | 'Approved' | 'Sent' | 'Reversed';
+  /** SHA-256 of the kept rows; null for a draft. */
+  hash: string | null;
+  /** Sums over all owners; for an Owner, their own. */
+  totals: StatementRunTotals;
+  /** Findings that block freezing, and warnings to acknowledge; empty once frozen. */
+  findings: StatementFinding[];
+  /** Warnings that were accepted. */
+  acknowledged: string[];
+  /** Identifier of the decision, a UUID. */
+  decision_id: string | null;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  due_date: string | null;
+  /** Whether a credit is kept for the next call or paid back. */
+  credit: 'Keep' | 'Refund' | null;
+  /** Identifiers of the journal entries that it led to, oldest first. */
+  journal_entry_ids: string[];
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  frozen_at: string | null;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  approved_at: string | null;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  sent_at: string | null;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  reversed_at: string | null;
+  /** Reason of the reversal. */
+  reversal_reason: string | null;
+  /** Operations that its state and your role allow, as their paths name them. */
+  allowed_actions: string[];
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  created_at: string;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  updated_at: string;
+  /** `ETag` of the record, where another answer contains it. */
+  etag?: string;
+}
+
+export interface StatementTie {
+  /** Stable code, for programs. */
+  code:
+    | 'owners_lines'
+    | 'owners_accounts'
+    | 'owners_natures'
+    | 'works_lots'
+    | 'calls'
+    | 'settlement_ordinary'
+    | 'settlement_extraordinary'
+    | 'receivables'
+    | 'result'
+    | 'days';
+  /** Sum of the statements; in euro, for `days` in days. */
+  left: number;
+  /** Sum from the other source. */
+  right: number;
+  /** Difference; always 0. */
+  difference: number;
+}
+
+export interface StatementWorksWorkLine {
+  /** Identifier of the expense, a UUID. */
+  expense_id: string | null;
+  /** Supplier and description of the expense. */
+  expense_name: string | null;
+  /** Identifier of the journal entry, a UUID. */
+  entry_id: string | null;
+  /** Identifier of the lot, a UUID. */
+  unit_id: string;
+  /** Current number of the lot. */
+  unit_number: string;
+  /** Amount in euro, exact to the cent. */
+  amount: number;
+}
+
+export interface StatementWorksWork {
+  /** Identifier of the decision, a UUID. */
+  decision_id: string;
+  /** Title of the decision. */
+  title: string;
+  /** Cost in euro, without what the reserve pays. */
+  cost: number;
+  /** Amount that the reserve pays, in euro. */
+  from_reserve: number;
+  /** Amount that a loan pays, in euro. */
+  from_loan: number;
+  /** Amount called, in euro. */
+  called: number;
+  /** Cost less reserve, loan and calls, in euro. */
+  balance: number;
+  /** Cost by line and lot; what the reserve pays by another key has a minus. */
+  lines: StatementWorksWorkLine[];
+}
+
+export interface StatementWorks {
+  /** Works by decision. */
+  works: StatementWorksWork[];
 }
 
 export interface LetterDelivery {
@@ -1596,7 +2325,8 @@ export interface PaymentReminderItemSource {
     | 'JournalEntry'
     | 'LatePenalty'
     | 'Expense'
-    | 'BankTransaction';
+    | 'BankTransaction'
+    | 'Statement';
   /** Identifier of the record, a UUID. */
   id: string;
 }
@@ -1858,7 +2588,7 @@ export interface ReminderSettings {
   automatic: 'None' | 'Gentle' | 'GentleAndFormal';
   /** Hour of the daily run, Belgian time. */
   hour: number;
-  /** Of less, a run reminds nobody; a person may */
+  /** Smallest debt that a run reminds of, in euro; a person may remind of less. */
   minimum_amount: number;
 }
 
@@ -1990,6 +2720,23 @@ export interface JournalEntryLine {
   supplier: string | null;
   /** Description, one line. */
   description: string | null;
+  /** Claim that a line of 4996 belongs to. */
+  claim_id: string | null;
+  /** Key of a cost or an accrual made by hand; null for other lines. */
+  distribution_key_id: string | null;
+  /** First day that the cost covers; null: none. */
+  period_from: string | null;
+  /** Last day that the cost covers; null: none. */
+  period_to: string | null;
+  nature: 'Ordinary' | 'Extraordinary' | null;
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent: number | null;
+  /** VAT in the amount, in euro. */
+  vat_amount: number | null;
+  /** Owners who bear nothing of it; joint owners of their lots still do. */
+  excluded_owner_ids: string[];
+  /** Decision that the cost stems from. */
+  decision_id: string | null;
   due_date: string | null;
 }
 
@@ -2002,7 +2749,9 @@ export interface JournalEntrySource {
     | 'Payment'
     | 'UnitTransfer'
     | 'LatePenalty'
-    | 'BankTransaction';
+    | 'BankTransaction'
+    | 'Claim'
+    | 'Statement';
   /** Identifier of the record, a UUID. */
   id: string;
 }
@@ -2028,6 +2777,8 @@ export interface JournalEntry {
   reverses_id: string | null;
   /** Identifier of the journal entry that reverses this one, a UUID. */
   reversed_by_id: string | null;
+  /** Closed financial year that it corrects, by the year in which it ends. */
+  corrects_fiscal_year: number | null;
   /** Position in the chain of the organization, from 1. */
   sequence: number;
   /** SHA-256 of this entry and the previous hash, in hexadecimal. */
@@ -2360,6 +3111,8 @@ export interface AgendaItemBudgetAnnounced {
 export interface AgendaItemBudget {
   /** Year in which the financial year ends. */
   fiscal_year: number;
+  /** Budget that the amounts were taken from. */
+  budget_id: string | null;
   /** Amount in euro, exact to the cent. */
   total: number;
   /** Lines, in their order. */
@@ -2835,20 +3588,21 @@ export interface Decision {
   building_id: string;
   /** Current name of the building. */
   building_name: string;
-  /** Identifier of the meeting, a UUID. */
-  meeting_id: string;
+  /** Meeting; null if it was decided elsewhere. */
+  meeting_id: string | null;
   /** Kind of meeting. */
   meeting_type:
     | 'GeneralAssembly'
     | 'ExtraordinaryAssembly'
     | 'BoardMeeting'
-    | 'WrittenDecision';
+    | 'WrittenDecision'
+    | null;
   /** Identifier of the agenda item, a UUID. */
-  agenda_item_id: string;
+  agenda_item_id: string | null;
   /** Day in Belgium, `YYYY-MM-DD`. */
   decided_on: string;
   /** Position on the agenda, from 1. */
-  position: number;
+  position: number | null;
   /** Title, one line. */
   title: string;
   /** Usual item whose title every reader sees in their language; null: as written. */
@@ -2906,10 +3660,21 @@ export interface Decision {
     | 'Demolition'
     | null;
   /** Majority that the decision needs. */
-  majority: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | 'UnanimityOfPresent';
+  majority:
+    | 'Absolute'
+    | 'TwoThirds'
+    | 'FourFifths'
+    | 'Unanimity'
+    | 'UnanimityOfPresent'
+    | null;
   /** Whether the motion was adopted or rejected. */
   result: 'Adopted' | 'Rejected';
-  /** Last day to challenge it in court, a working day; null for a decision of the council. */
+  /** Amount decided on, in euro. */
+  amount: number | null;
+  /** Key by which it is charged. */
+  distribution_key_id: string | null;
+  /** Day on which its works ended; their costs and calls are settled in the period of that day. */
+  finished_on: string | null;
   challengeable_until: string | null;
   /** First day on which it can be repeated, where it failed by absence. */
   repeatable_from: string | null;
@@ -3182,6 +3947,13 @@ export interface VotingRound {
   round_number: number;
 }
 
+export interface TicketStatementLine {
+  /** Identifier of the bank statement, a UUID. */
+  statement_id: string;
+  /** Number of the line in its run. */
+  number: number;
+}
+
 export interface Ticket {
   /** Identifier of the record, a UUID. */
   id: string;
@@ -3230,6 +4002,8 @@ export interface Ticket {
   expense_id: string | null;
   /** Supplier and description of the expense. */
   expense_name: string | null;
+  /** Line of a statement of charges that the ticket asks about. */
+  statement_line: TicketStatementLine | null;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   resolved_at: string | null;
   /** Identifier of the user who created it, a UUID. */
@@ -3630,10 +4404,13 @@ export interface DisclosedSection {
   name:
     | 'Person'
     | 'Holdings'
+    | 'MeterReadings'
     | 'ImportReferences'
     | 'Transfers'
     | 'ExpenseShares'
     | 'CallShares'
+    | 'Statements'
+    | 'StatementCharges'
     | 'Receivables'
     | 'Credits'
     | 'Settlements'
@@ -4281,7 +5058,13 @@ export interface BuildingAccountReceivable {
 
 export interface BuildingAccountCreditSource {
   /** Type of record. */
-  type: 'Payment' | 'UnitTransfer' | 'JournalEntry' | 'CallForFunds' | 'Expense';
+  type:
+    | 'Payment'
+    | 'UnitTransfer'
+    | 'JournalEntry'
+    | 'CallForFunds'
+    | 'Expense'
+    | 'Statement';
   /** Identifier of the record, a UUID. */
   id: string;
 }
@@ -4572,19 +5355,25 @@ export interface Problem {
     | 'expense_with_bank'
     | 'batch_changed'
     | 'settled_by_credit'
+    | 'settled_by_statement'
     | 'has_credit_notes'
     | 'in_use'
     | 'overlap'
     | 'entry_has_source'
     | 'already_reversed'
+    | 'claim_closed'
+    | 'decision_settled'
     | 'out_of_order'
     | 'idempotency_in_progress'
     | 'totp_already_enabled'
     | 'totp_not_enabled'
     | 'general_key_follows_quotas'
+    | 'budget_called'
     | 'reminder_exists'
     | 'reminder_paused'
     | 'reminder_level_changed'
+    | 'statement_open'
+    | 'later_statement_frozen'
     | 'not_sent_yet'
     | 'not_requested'
     | 'no_letters'
@@ -4621,11 +5410,16 @@ export interface Problem {
     | 'credit_refused'
     | 'credit_exceeds'
     | 'reserve_exceeded'
+    | 'key_needed'
+    | 'nobody_bears'
+    | 'vat_exceeds'
     | 'supplier_mismatch'
     | 'document_place'
     | 'majority_too_low'
     | 'unanimity_of_all'
     | 'budget_of_other_item'
+    | 'budget_empty'
+    | 'budget_differs'
     | 'proxy_limit'
     | 'proxy_missing'
     | 'holder_absent'
@@ -4672,6 +5466,8 @@ export interface Problem {
     | 'share_too_fine'
     | 'relation_ended'
     | 'voting_mandatary_exists'
+    | 'meter_decreasing'
+    | 'key_not_metered'
     | 'weights_empty'
     | 'unit_named_twice'
     | 'account_missing'
@@ -4696,10 +5492,15 @@ export interface Problem {
     | 'owner_required'
     | 'period_locked'
     | 'not_ready_to_close'
+    | 'reopening_reason_missing'
+    | 'statement_not_ready'
+    | 'fiscal_year_missing'
+    | 'decision_missing'
     | 'no_financial_year'
     | 'no_letter_then'
     | 'quarter_outside_year'
     | 'report_too_large'
+    | 'lots_too_many'
     | 'date_in_future'
     | 'date_past'
     | 'not_payable'
@@ -4953,6 +5754,20 @@ export interface CreateBuilding {
   late_interest_rate?: unknown;
   /** Clause of the by-laws on late-payment interest, quoted in reminders. */
   late_interest_clause?: string | null;
+  /** Day on which the common parts were provisionally accepted; null: unknown. */
+  acceptance_date?: string | null;
+  /** Holder who is asked for the reserve of a lot under usufruct. */
+  reserve_borne_by?: 'Usufructuary' | 'BareOwner';
+  /** Provisions: settled against the calls. RealCharges: nothing is called before. */
+  statement_model?: 'Provisions' | 'RealCharges';
+  /** Whether statements are sent only after a decision of the assembly. */
+  statement_needs_approval?: boolean;
+  /** Whether a credit is kept for the next call or refunded. */
+  statement_credit?: 'Keep' | 'Refund';
+  /** Whether interest of the reserve account goes to the owners or to the reserve. */
+  reserve_interest_to?: 'Owners' | 'Reserve';
+  /** Whether a second person has to close the financial year. */
+  closing_needs_second_person?: boolean;
   /** Whether late interest of individuals follows book XIX of the Code of Economic Law. */
   consumer_limits?: boolean;
 }
@@ -4988,6 +5803,20 @@ export interface UpdateBuilding {
   late_interest_rate?: unknown;
   /** Clause of the by-laws on late-payment interest, quoted in reminders. */
   late_interest_clause?: string | null;
+  /** Day on which the common parts were provisionally accepted; null: unknown. */
+  acceptance_date?: string | null;
+  /** Holder who is asked for the reserve of a lot under usufruct. */
+  reserve_borne_by?: 'Usufructuary' | 'BareOwner';
+  /** Provisions: settled against the calls. RealCharges: nothing is called before. */
+  statement_model?: 'Provisions' | 'RealCharges';
+  /** Whether statements are sent only after a decision of the assembly. */
+  statement_needs_approval?: boolean;
+  /** Whether a credit is kept for the next call or refunded. */
+  statement_credit?: 'Keep' | 'Refund';
+  /** Whether interest of the reserve account goes to the owners or to the reserve. */
+  reserve_interest_to?: 'Owners' | 'Reserve';
+  /** Whether a second person has to close the financial year. */
+  closing_needs_second_person?: boolean;
   /** Whether late interest of individuals follows book XIX of the Code of Economic Law. */
   consumer_limits?: boolean;
 }
@@ -5079,7 +5908,7 @@ export interface AddUnitOwner {
   right?: 'FullOwnership' | 'Usufruct' | 'BareOwnership';
   /** Whether this holder is the voting representative of a lot held by several. */
   is_voting_mandatary?: boolean;
-  /** Whether to leave sent calls and split expenses unchanged; else the change is refused. */
+  /** Whether to leave sent calls unchanged; else the change is refused. */
   later_calls?: 'Leave';
 }
 
@@ -5098,7 +5927,7 @@ export interface UpdateUnitOwner {
   right?: 'FullOwnership' | 'Usufruct' | 'BareOwnership';
   /** Whether this holder is the voting representative of a lot held by several. */
   is_voting_mandatary?: boolean;
-  /** Whether to leave sent calls and split expenses unchanged; else the change is refused. */
+  /** Whether to leave sent calls unchanged; else the change is refused. */
   later_calls?: 'Leave';
 }
 
@@ -5124,8 +5953,10 @@ export interface CreateDistributionKeyWeight {
 export interface CreateDistributionKey {
   /** Name. */
   name: string;
+  /** Weights: by the weights of the lots. Meter: by consumption, without weights. */
+  kind?: 'Weights' | 'Meter';
   /** Weight of each lot in the key. */
-  weights: CreateDistributionKeyWeight[];
+  weights?: CreateDistributionKeyWeight[];
 }
 
 export interface UpdateDistributionKey {
@@ -5135,6 +5966,35 @@ export interface UpdateDistributionKey {
   weights?: CreateDistributionKeyWeight[];
   /** Day in Belgium, `YYYY-MM-DD`. */
   valid_from?: string | null;
+}
+
+export interface CreateMeter {
+  /** Identifier of the distribution key, a UUID. */
+  distribution_key_id: string;
+  /** Number of the statement, as the file states it. */
+  number?: string | null;
+  /** Unit, such as m³ or kWh. */
+  unit_of_measure?: string | null;
+}
+
+export interface UpdateMeter {
+  /** Identifier of the distribution key, a UUID. */
+  distribution_key_id?: string;
+  /** Number of the statement, as the file states it. */
+  number?: string | null;
+  /** Unit, such as m³ or kWh. */
+  unit_of_measure?: string | null;
+}
+
+export interface CreateMeterReading {
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  read_on: string;
+  /** Number with at most 6 decimals, as a number or a string. */
+  index: number;
+  /** Why the meter was read; information only. */
+  reason?: 'Regular' | 'Sale' | 'Change';
+  /** Index at which the new meter starts, if it was changed that day. */
+  new_index?: number | null;
 }
 
 export interface CreateExpenseLineItem {
@@ -5155,12 +6015,21 @@ export interface CreateExpenseAllocation {
   distribution_key_id?: string;
   /** Amount in euro with at most two decimals, as a number or a string. */
   amount: number;
-  /** Day in Belgium, `YYYY-MM-DD`. */
-  period_from?: string | null;
-  /** Day in Belgium, `YYYY-MM-DD`. */
-  period_to?: string | null;
   /** Description, one line. */
   description?: string | null;
+  /** First day that the cost covers; null: none. */
+  period_from?: string | null;
+  /** Last day that the cost covers; null: none. */
+  period_to?: string | null;
+  nature?: 'Ordinary' | 'Extraordinary' | null;
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent?: number | null;
+  /** VAT in the amount, in euro. Default: of the line items by amount, else 0. */
+  vat_amount?: number | null;
+  /** Owners who bear nothing of it; joint owners of their lots still do. */
+  excluded_owner_ids?: string[];
+  /** Decision that the cost stems from. */
+  decision_id?: string | null;
 }
 
 export interface CreateExpense {
@@ -5206,9 +6075,30 @@ export interface CreateExpense {
   owner_id?: string | null;
   /** Code of the reserve fund that bears the cost, such as `160`. */
   reserve_account_code?: string | null;
+  /** Part that the reserve pays with `borne_by` Reserve, in euro. Default: all. */
+  reserve_amount?: number | null;
+  /** Key by which that reserve was called. Default: the key of the cost. */
+  reserve_distribution_key_id?: string | null;
+  /** Lot of the one owner it is charged to. */
+  unit_id?: string | null;
+  /** Open claim, for an expense charged to the insurer. */
+  claim_id?: string | null;
   /** Lines of the invoice; with VAT they add up to the amount. */
   line_items?: CreateExpenseLineItem[];
   allocations?: CreateExpenseAllocation[];
+  /** First day that the cost covers; null: none. */
+  period_from?: string | null;
+  /** Last day that the cost covers; null: none. */
+  period_to?: string | null;
+  nature?: 'Ordinary' | 'Extraordinary' | null;
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent?: number | null;
+  /** VAT in the amount, in euro. Default: of the line items by amount, else 0. */
+  vat_amount?: number | null;
+  /** Owners who bear nothing of it; joint owners of their lots still do. */
+  excluded_owner_ids?: string[];
+  /** Decision that the cost stems from. */
+  decision_id?: string | null;
   /** Part of `amount` that was paid before the invoice, in euro. */
   prepaid_amount?: number;
   /** Whether to accept an invoice whose supplier and number exist already. */
@@ -5267,9 +6157,30 @@ export interface UpdateExpense {
   owner_id?: string | null;
   /** Code of the reserve fund that bears the cost, such as `160`. */
   reserve_account_code?: string | null;
+  /** Part that the reserve pays with `borne_by` Reserve, in euro. Default: all. */
+  reserve_amount?: number | null;
+  /** Key by which that reserve was called. Default: the key of the cost. */
+  reserve_distribution_key_id?: string | null;
+  /** Lot of the one owner it is charged to. */
+  unit_id?: string | null;
+  /** Open claim, for an expense charged to the insurer. */
+  claim_id?: string | null;
   /** Lines of the invoice; with VAT they add up to the amount. */
   line_items?: UpdateExpenseLineItem[];
   allocations?: CreateExpenseAllocation[];
+  /** First day that the cost covers; null: none. */
+  period_from?: string | null;
+  /** Last day that the cost covers; null: none. */
+  period_to?: string | null;
+  nature?: 'Ordinary' | 'Extraordinary' | null;
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent?: number | null;
+  /** VAT in the amount, in euro. Default: of the line items by amount, else 0. */
+  vat_amount?: number | null;
+  /** Owners who bear nothing of it; joint owners of their lots still do. */
+  excluded_owner_ids?: string[];
+  /** Decision that the cost stems from. */
+  decision_id?: string | null;
   /** Part of `amount` that was paid before the invoice, in euro. */
   prepaid_amount?: number;
   /** Whether to accept an invoice whose supplier and number exist already. */
@@ -5343,6 +6254,37 @@ export interface BulkExpenses {
   amount?: number;
   /** Code of the account of the bank that paid, such as `550`. */
   bank_account_code?: string;
+}
+
+export interface CreateClaim {
+  /** Title, one line. */
+  title: string;
+  /** Day of the loss. */
+  occurred_on: string;
+  /** Name of the insurer. */
+  insurer?: string | null;
+  /** Amount in euro with at most two decimals, as a number or a string. */
+  deductible?: number | null;
+  /** Key of the rest; by default General. */
+  distribution_key_id?: string;
+}
+
+export interface UpdateClaim {
+  /** Title, one line. */
+  title?: string;
+  /** Day of the loss. */
+  occurred_on?: string;
+  /** Name of the insurer. */
+  insurer?: string | null;
+  /** Amount in euro with at most two decimals, as a number or a string. */
+  deductible?: number | null;
+  /** Key of the rest; by default General. */
+  distribution_key_id?: string;
+}
+
+export interface CloseClaim {
+  /** Date of the entry; by default today. */
+  entry_date?: string;
 }
 
 export interface CreateSupplier {
@@ -5473,6 +6415,8 @@ export interface MatchBankTransactionLine {
   supplier_id?: string;
   /** With `account_code`: distribution key of the cost or income, by default General. */
   distribution_key_id?: string;
+  /** With `account_code` 4996: open claim that the insurer pays. */
+  claim_id?: string;
   /** Entry made by hand with the same amount on the account of the bank; nothing is posted. */
   entry_id?: string;
 }
@@ -5523,6 +6467,8 @@ export interface CreateCallForFundsPart {
   fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
   /** Identifier of the distribution key, a UUID. */
   distribution_key_id?: string;
+  /** Decision of the assembly that the call stems from. */
+  decision_id?: string | null;
 }
 
 export interface CreateCallForFunds {
@@ -5542,6 +6488,8 @@ export interface CreateCallForFunds {
   fund?: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
   /** Identifier of the distribution key, a UUID. */
   distribution_key_id?: string;
+  /** Decision of the assembly that the call stems from. */
+  decision_id?: string | null;
   /** Parts for several funds, in place of fund, amount and key. */
   parts?: CreateCallForFundsPart[];
 }
@@ -5563,6 +6511,8 @@ export interface CreateCallSeries {
   fund?: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
   /** Identifier of the distribution key, a UUID. */
   distribution_key_id?: string;
+  /** Decision of the assembly that the call stems from. */
+  decision_id?: string | null;
   /** Parts for several funds, in place of fund, amount and key. */
   parts?: CreateCallForFundsPart[];
   /** Number of instalments to call, with equal intervals. */
@@ -5586,6 +6536,8 @@ export interface UpdateCallForFunds {
   total_amount?: number;
   /** Identifier of the distribution key, a UUID. */
   distribution_key_id?: string | null;
+  /** Identifier of the decision, a UUID. */
+  decision_id?: string | null;
   /** Parts for several funds; empty for a call with one fund, amount and key. */
   parts?: CreateCallForFundsPart[];
 }
@@ -5635,6 +6587,111 @@ export interface MarkCallDeliveryPosted {
   posted_on: string;
   /** Tracking number of the postal service. */
   tracking_number?: string;
+}
+
+export interface CreateBudgetLine {
+  /** Code of the account in the chart of accounts, such as `61000`. */
+  account_code: string;
+  /** Key; by default General. */
+  distribution_key_id?: string;
+  /** Amount in euro with at most two decimals, as a number or a string. */
+  amount: number;
+  /** Nature of the costs; by default that of the budget. */
+  nature?: 'Ordinary' | 'Extraordinary';
+  /** Remark on the line. */
+  note?: string | null;
+}
+
+export interface CreateBudgetIndexe {
+  /** Code of the account in the chart of accounts, such as `61000`. */
+  account_code: string;
+  /** Factor on the cost of the year before: 1.025 adds 2.5 %; by default 1. */
+  index: number;
+}
+
+export interface CreateBudget {
+  /** Identifier of the financial year, a UUID. */
+  fiscal_year_id: string;
+  /** Ordinary: running costs. Extraordinary: works to come. */
+  kind: 'Ordinary' | 'Extraordinary';
+  /** Amounts by account and key; by default those of the year before by the index. */
+  lines?: CreateBudgetLine[];
+  /** Factor on the cost of the year before: 1.025 adds 2.5 %; by default 1. */
+  index?: number;
+  /** Index of single accounts, in place of `index`. */
+  indexes?: CreateBudgetIndexe[];
+}
+
+export interface UpdateBudget {
+  /** Amounts by account and key; by default those of the year before by the index. */
+  lines?: CreateBudgetLine[];
+  /** Factor on the cost of the year before: 1.025 adds 2.5 %; by default 1. */
+  index?: number;
+  /** Index of single accounts, in place of `index`. */
+  indexes?: CreateBudgetIndexe[];
+}
+
+export interface AdoptBudget {
+  /** Decision of the assembly that adopted it. */
+  decision_id?: string;
+}
+
+export interface CreateBudgetCalls {
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  first_call_date: string;
+  /** Number of calls. */
+  instalments: number;
+  /** Months between two calls. */
+  interval_months: number;
+  /** Yearly amount for the reserve; by default the legal minimum, where it is due. */
+  reserve_amount?: number;
+  /** Due date of the first call; by default 30 days after its date. */
+  first_due_date?: string;
+}
+
+export interface CreateStatement {
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  period_from: string;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  period_to: string;
+  /** Provisions: what was called is settled. RealCharges: charges are asked as they are. */
+  model?: 'Provisions' | 'RealCharges';
+}
+
+export interface FreezeStatement {
+  /** Codes of the warnings that you accept. */
+  acknowledge?: (
+    | 'cost_without_key'
+    | 'ownership_incomplete'
+    | 'meter_boundary_missing'
+    | 'meter_decreasing'
+    | 'meter_total_zero'
+    | 'nobody_bears'
+    | 'meter_not_read'
+    | 'pending_expenses'
+    | 'account_4990_not_nil'
+    | 'account_58_not_nil'
+    | 'account_643_not_nil'
+    | 'open_bank_transactions'
+    | 'earlier_run_not_sent'
+    | 'owner_differences'
+    | 'budget_without_cost'
+    | 'cost_above_last_year'
+    | 'recurring_invoice_missing'
+    | 'accrual_stale'
+    | 'earlier_period_line')[];
+}
+
+export interface ApproveStatement {
+  /** Identifier of the decision, a UUID. */
+  decision_id?: string;
+}
+
+export interface SendStatement {
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  due_date: string;
+  /** Whether a credit is kept for the next call or paid back. */
+  credit?: 'Keep' | 'Refund';
 }
 
 export interface CreatePayment {
@@ -5697,6 +6754,11 @@ export interface CreateAccount {
   parent_code?: string | null;
   /** Name of the account in each language. */
   labels?: CreateAccountLabels;
+  /** Days of a cost without covered period: that of its entry, or the settlement period. */
+  uncovered?: 'InvoiceDate' | 'SettlementPeriod' | null;
+  nature?: 'Ordinary' | 'Extraordinary' | null;
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent?: number | null;
 }
 
 export interface UpdateAccount {
@@ -5714,6 +6776,11 @@ export interface UpdateAccount {
   parent_code?: string | null;
   /** Name of the account in each language. */
   labels?: CreateAccountLabels;
+  /** Days of a cost without covered period: that of its entry, or the settlement period. */
+  uncovered?: 'InvoiceDate' | 'SettlementPeriod' | null;
+  nature?: 'Ordinary' | 'Extraordinary' | null;
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent?: number | null;
 }
 
 export interface SeedBelgianPcmnAnswer {
@@ -5740,6 +6807,23 @@ export interface CreateJournalEntryLine {
   supplier?: string | null;
   /** Description, one line. */
   description?: string | null;
+  /** Open claim, on a line of 4996. */
+  claim_id?: string | null;
+  /** Key of a cost; by default General. */
+  distribution_key_id?: string | null;
+  /** First day that the cost covers; null: none. */
+  period_from?: string | null;
+  /** Last day that the cost covers; null: none. */
+  period_to?: string | null;
+  nature?: 'Ordinary' | 'Extraordinary' | null;
+  /** Part that a tenant may be asked for, in percent. Default: by account. */
+  recoverable_percent?: number | null;
+  /** VAT in the amount, in euro. Default: of the line items by amount, else 0. */
+  vat_amount?: number | null;
+  /** Owners who bear nothing of it; joint owners of their lots still do. */
+  excluded_owner_ids?: string[];
+  /** Decision that the cost stems from. */
+  decision_id?: string | null;
   due_date?: string | null;
 }
 
@@ -5752,6 +6836,8 @@ export interface CreateJournalEntry {
   journal?: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
   /** Description, one line. */
   description: string;
+  /** Closed financial year that it corrects, by the year in which it ends. */
+  corrects_fiscal_year?: number | null;
   /** Lines, in their order. */
   lines: CreateJournalEntryLine[];
 }
@@ -5768,6 +6854,11 @@ export interface CreateFiscalYear {
   start_date: string;
   /** Day in Belgium, `YYYY-MM-DD`. */
   end_date: string;
+}
+
+export interface AccrueCosts {
+  /** Suppliers to accrue for; by default all. */
+  supplier_ids?: string[];
 }
 
 export interface CloseFiscalYear {
@@ -5790,7 +6881,26 @@ export interface CloseFiscalYear {
     | 'account_643_not_nil'
     | 'reserve_not_covered'
     | 'reserve_account_missing'
-    | 'account_not_of_association')[];
+    | 'account_not_of_association'
+    | 'cost_without_key'
+    | 'entries_before_opening'
+    | 'statement_missing'
+    | 'reserve_not_appropriated'
+    | 'result_not_nil'
+    | 'reserve_below_five_percent'
+    | 'invoice_expected'
+    | 'bank_negative'
+    | 'bank_statements_missing'
+    | 'accrual_stale'
+    | 'accounts_not_approved'
+    | 'auditor_report_missing')[];
+  /** Decision of the assembly about a result that is not zero. */
+  result_decision_id?: string;
+}
+
+export interface ReopenFiscalYear {
+  /** Reason; required once the accounts are approved. */
+  reason?: string;
 }
 
 export interface GetBalanceSheetAnswerAssetsFixedAssetsAccount {
@@ -5840,6 +6950,17 @@ export interface GetBalanceSheetAnswerBalanceCheck {
   balanced: boolean;
 }
 
+export interface GetBalanceSheetAnswerPrevious {
+  /** Financial year by its end, with the quarter: `2025-Q4`. */
+  period: string;
+  /** Assets, by heading. */
+  assets: GetBalanceSheetAnswerAssets;
+  /** Liabilities, by heading. */
+  liabilities: GetBalanceSheetAnswerLiabilities;
+  /** Comparison of assets with liabilities. */
+  balance_check: GetBalanceSheetAnswerBalanceCheck;
+}
+
 export interface GetBalanceSheetAnswer {
   /** Financial year by its end, with the quarter: `2025-Q4`. */
   period: string;
@@ -5853,6 +6974,8 @@ export interface GetBalanceSheetAnswer {
   liabilities: GetBalanceSheetAnswerLiabilities;
   /** Comparison of assets with liabilities. */
   balance_check: GetBalanceSheetAnswerBalanceCheck;
+  /** End of the year before; null if it has no entries. */
+  previous: GetBalanceSheetAnswerPrevious | null;
 }
 
 export interface GetIncomeStatementAnswerIncome {
@@ -5935,6 +7058,13 @@ export interface GetIncomeStatementAnswerPrevious {
   net_result: number;
 }
 
+export interface GetIncomeStatementAnswerBudget {
+  /** Accounts with their amounts. */
+  accounts: GetBalanceSheetAnswerAssetsFixedAssetsAccount[];
+  /** Amount in euro, exact to the cent. */
+  total: number;
+}
+
 export interface GetIncomeStatementAnswer {
   /** Financial year by its end, with the quarter: `2025-Q4`. */
   period: string;
@@ -5954,6 +7084,8 @@ export interface GetIncomeStatementAnswer {
   net_result: number;
   /** Previous year or quarter; null if there is none. */
   previous: GetIncomeStatementAnswerPrevious | null;
+  /** Adopted budget of the year by account; null if there is none. */
+  budget: GetIncomeStatementAnswerBudget | null;
 }
 
 export interface GetTrialBalanceAnswerAccount {
@@ -6094,6 +7226,312 @@ export interface CreateIncomeStatementDocument {
   quarter?: number;
 }
 
+export interface GetFundStatementsAnswerFundUsed {
+  /** Decision that it carries out, if any. */
+  decision_id: string | null;
+  /** Title of that decision. */
+  title: string | null;
+  /** Amount in euro, exact to the cent. */
+  amount: number;
+}
+
+export interface GetFundStatementsAnswerFund {
+  /** Fund that the amount is called for. */
+  fund: 'WorkingCapital' | 'Reserve';
+  /** Amount in euro, exact to the cent. */
+  opening: number;
+  /** Calls and appropriations of the year, in euro. */
+  added: number;
+  /** Interest left to the fund, in euro. */
+  interest: number;
+  /** Amounts taken from the fund, negative, by decision. */
+  used: GetFundStatementsAnswerFundUsed[];
+  /** Amount in euro, exact to the cent. */
+  closing: number;
+  /** Money of the fund at the bank, in euro. */
+  bank: number;
+  /** Bank less fund, in euro; negative: money is missing. */
+  gap: number;
+}
+
+export interface GetFundStatementsAnswer {
+  /** Financial year by its end, such as `2025`. */
+  period: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string | null;
+  /** Current name of the building. */
+  building_name: string | null;
+  /** The working capital and the reserve over the year. */
+  funds: GetFundStatementsAnswerFund[];
+}
+
+export interface GetOwnerBalancesAnswerOwner {
+  /** Null for an Owner, except themselves. */
+  owner_id: string | null;
+  /** Current name of the owner. */
+  owner_name: string | null;
+  /** Balance before the year, in euro. */
+  opening: number;
+  /** Amount in euro, exact to the cent. */
+  debit: number;
+  /** Amount in euro, exact to the cent. */
+  credit: number;
+  /** Balance at the end of the year, in euro. */
+  closing: number;
+}
+
+export interface GetOwnerBalancesAnswerTotals {
+  /** Balance before the year, in euro. */
+  opening: number;
+  /** Amount in euro, exact to the cent. */
+  debit: number;
+  /** Amount in euro, exact to the cent. */
+  credit: number;
+  /** Balance at the end of the year, in euro. */
+  closing: number;
+}
+
+export interface GetOwnerBalancesAnswer {
+  /** Financial year by its end, such as `2025`. */
+  period: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string | null;
+  /** Current name of the building. */
+  building_name: string | null;
+  /** Positive: owed by the owner. Negative: credit. */
+  owners: GetOwnerBalancesAnswerOwner[];
+  /** Totals of the amounts above. */
+  totals: GetOwnerBalancesAnswerTotals;
+}
+
+export interface GetSupplierBalancesAnswerSupplier {
+  /** Identifier of the supplier, a UUID. */
+  supplier_id: string | null;
+  /** Current name of the supplier. */
+  supplier_name: string | null;
+  /** Balance before the year, in euro. */
+  opening: number;
+  /** Amount in euro, exact to the cent. */
+  debit: number;
+  /** Amount in euro, exact to the cent. */
+  credit: number;
+  /** Balance at the end of the year, in euro. */
+  closing: number;
+}
+
+export interface GetSupplierBalancesAnswer {
+  /** Financial year by its end, such as `2025`. */
+  period: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string | null;
+  /** Current name of the building. */
+  building_name: string | null;
+  /** Positive: owed to the supplier. Negative: credit. */
+  suppliers: GetSupplierBalancesAnswerSupplier[];
+  /** Totals of the amounts above. */
+  totals: GetOwnerBalancesAnswerTotals;
+}
+
+export interface GetCostsByKeyAnswerAccountLine {
+  /** Identifier of the journal entry, a UUID. */
+  entry_id: string;
+  /** Identifier of the expense, a UUID. */
+  expense_id: string | null;
+  /** Supplier and description of the expense. */
+  expense_name: string | null;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  entry_date: string;
+  /** Name of the supplier. */
+  supplier: string | null;
+  /** Description, one line. */
+  description: string;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  period_from: string | null;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  period_to: string | null;
+  /** Amount in euro, exact to the cent. */
+  amount: number;
+  /** VAT in the amount, in euro. */
+  vat_amount: number;
+}
+
+export interface GetCostsByKeyAnswerAccount {
+  /** Code of the account in the chart of accounts, such as `61000`. */
+  account_code: string;
+  /** Name in the language of the reader. */
+  account_name: string;
+  /** Identifier of the distribution key, a UUID. */
+  distribution_key_id: string;
+  /** Current name of the key. */
+  distribution_key_name: string;
+  /** Amount in euro, exact to the cent. */
+  total: number;
+  /** Lines, in their order. */
+  lines: GetCostsByKeyAnswerAccountLine[];
+}
+
+export interface GetCostsByKeyAnswer {
+  /** Financial year by its end, such as `2025`. */
+  period: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string | null;
+  /** Current name of the building. */
+  building_name: string | null;
+  /** Accounts with their amounts. */
+  accounts: GetCostsByKeyAnswerAccount[];
+  /** Amount in euro, exact to the cent. */
+  total: number;
+}
+
+export interface GetArrearsAnswerOwner {
+  /** Identifier of the owner, a UUID. */
+  owner_id: string;
+  /** Current name of the owner. */
+  owner_name: string;
+  /** Balance owed at the end of the year, in euro. */
+  amount: number;
+  /** Current stage of recovery; null: no reminder. */
+  stage: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction' | null;
+  /** Day on which the stage was reached. */
+  since: string | null;
+}
+
+export interface GetArrearsAnswer {
+  /** Financial year by its end, such as `2025`. */
+  period: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string | null;
+  /** Current name of the building. */
+  building_name: string | null;
+  /** Owners concerned. */
+  owners: GetArrearsAnswerOwner[];
+  /** Amount in euro, exact to the cent. */
+  total: number;
+}
+
+export interface GetCommitmentsAnswerDecision {
+  /** Identifier of the decision, a UUID. */
+  decision_id: string;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  decided_on: string;
+  /** Title, one line. */
+  title: string;
+  /** Amount decided. */
+  amount: number | null;
+  /** Cost until the end of the year, in euro. */
+  spent: number;
+  /** Amount still to be spent. */
+  remaining: number | null;
+}
+
+export interface GetCommitmentsAnswerAccount {
+  /** Code of the account in the chart of accounts, such as `61000`. */
+  account_code: string;
+  /** Name of the account. */
+  account_name: string;
+  /** Amount in euro, exact to the cent. */
+  balance: number;
+}
+
+export interface GetCommitmentsAnswer {
+  /** Financial year by its end, such as `2025`. */
+  period: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string | null;
+  /** Current name of the building. */
+  building_name: string | null;
+  /** Works decided and not finished at the end of the year. */
+  decisions: GetCommitmentsAnswerDecision[];
+  /** Balances of the off-balance accounts (classes 0, 8 and 9). */
+  accounts: GetCommitmentsAnswerAccount[];
+}
+
+export interface GetJournalsAnswerJournalLine {
+  /** Identifier of the journal entry, a UUID. */
+  entry_id: string;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  entry_date: string;
+  /** Position in the chain of the organization. */
+  sequence: number;
+  /** Code of the account in the chart of accounts, such as `61000`. */
+  account_code: string;
+  /** Description, one line. */
+  description: string;
+  /** Amount in euro, exact to the cent. */
+  debit: number;
+  /** Amount in euro, exact to the cent. */
+  credit: number;
+}
+
+export interface GetJournalsAnswerJournal {
+  /** Journal that the entry belongs to. */
+  journal: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
+  /** Amount in euro, exact to the cent. */
+  debit: number;
+  /** Amount in euro, exact to the cent. */
+  credit: number;
+  /** Lines, in their order. */
+  lines: GetJournalsAnswerJournalLine[];
+}
+
+export interface GetJournalsAnswer {
+  /** Financial year by its end, such as `2025`. */
+  period: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string | null;
+  /** Current name of the building. */
+  building_name: string | null;
+  /** Entries of the year by journal, with their totals. */
+  journals: GetJournalsAnswerJournal[];
+}
+
+export interface GetSimplifiedAccountsAnswerReceipt {
+  /** Line of the statement, or account. */
+  code: string;
+  /** Name. */
+  name: string;
+  /** Amount in euro, exact to the cent. */
+  amount: number;
+}
+
+export interface GetSimplifiedAccountsAnswerCash {
+  /** Stable code, for programs. */
+  code: string;
+  /** Name. */
+  name: string;
+  /** Amount in euro, exact to the cent. */
+  opening: number;
+  /** Amount in euro, exact to the cent. */
+  received: number;
+  /** Amount in euro, exact to the cent. */
+  paid: number;
+  /** Amount in euro, exact to the cent. */
+  closing: number;
+}
+
+export interface GetSimplifiedAccountsAnswer {
+  /** Financial year by its end, such as `2025`. */
+  period: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string | null;
+  /** Current name of the building. */
+  building_name: string | null;
+  /** Money received, by line. */
+  receipts: GetSimplifiedAccountsAnswerReceipt[];
+  /** Money paid, by line. */
+  expenditure: GetSimplifiedAccountsAnswerReceipt[];
+  /** Movements of bank accounts and cash. */
+  cash: GetSimplifiedAccountsAnswerCash[];
+  /** Working capital at the end of the year, in euro. */
+  working_capital: number;
+  /** Reserve at the end of the year, in euro. */
+  reserve: number;
+  /** Owed by owners at the end of the year, in euro. */
+  receivable: number;
+  /** Owed to owners and suppliers, in euro. */
+  payable: number;
+}
+
 export interface CreatePaymentReminder {
   /** Identifier of the owner, a UUID. */
   owner_id: string;
@@ -6135,7 +7573,7 @@ export interface UpdateReminderSettings {
   automatic?: 'None' | 'Gentle' | 'GentleAndFormal';
   /** Hour of the daily run, Belgian time. */
   hour?: number;
-  /** Of less, a run reminds nobody; a person may */
+  /** Smallest debt that a run reminds of, in euro; a person may remind of less. */
   minimum_amount?: number;
 }
 
@@ -6294,9 +7732,11 @@ export interface CreateAgendaItemBudgetLine {
 
 export interface CreateAgendaItemBudget {
   /** Year in which the financial year ends. */
-  fiscal_year: number;
+  fiscal_year?: number;
   /** Lines, in their order. */
-  lines: CreateAgendaItemBudgetLine[];
+  lines?: CreateAgendaItemBudgetLine[];
+  /** Draft budget to put to the vote, in place of year and lines. */
+  budget_id?: string;
 }
 
 export interface CreateAgendaItem {
@@ -6366,7 +7806,7 @@ export interface CreateAgendaItem {
   majority?: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | null;
   /** Candidates for the council. */
   candidates?: CreateAgendaItemCandidate[];
-  /** Budget that the item puts to the vote, by account. */
+  /** At least one of `budget_id`, `fiscal_year`, `lines` is given. */
   budget?: CreateAgendaItemBudget | null;
   /** Position on the agenda, from 1. */
   position?: number;
@@ -6437,7 +7877,7 @@ export interface UpdateAgendaItem {
   majority?: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | null;
   /** Candidates for the council. */
   candidates?: CreateAgendaItemCandidate[];
-  /** Budget that the item puts to the vote, by account. */
+  /** At least one of `budget_id`, `fiscal_year`, `lines` is given. */
   budget?: CreateAgendaItemBudget | null;
   /** Position on the agenda, from 1. */
   position?: number;
@@ -6540,6 +7980,61 @@ export interface UpdateMinutes {
   items?: UpdateMinutesItem[];
 }
 
+export interface CreateDecision {
+  /** Identifier of the building, a UUID. */
+  building_id: string;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  decided_on: string;
+  /** Title, one line. */
+  title: string;
+  /** Text that is put to the vote. */
+  text?: string | null;
+  /** Kind of decision, which sets the majority required by law. */
+  decision_type?:
+    | 'Accounts'
+    | 'Budget'
+    | 'Discharge'
+    | 'SyndicAppointment'
+    | 'SyndicDismissal'
+    | 'AuditorAppointment'
+    | 'CouncilAppointment'
+    | 'Contract'
+    | 'LegallyRequiredWorks'
+    | 'ConservationWorks'
+    | 'LegalProceedings'
+    | 'Other'
+    | 'StatutesOfUse'
+    | 'CommonWorks'
+    | 'QuoteThreshold'
+    | 'PrivateWorks'
+    | 'CouncilDelegation'
+    | 'Statutes'
+    | 'ChangeOfDestination'
+    | 'PartialRebuilding'
+    | 'PropertyPurchase'
+    | 'PropertyDisposal'
+    | 'PartialAssociation'
+    | 'DivisionOfLots'
+    | 'NecessaryDemolition'
+    | 'NoReserveFund'
+    | 'ChangeOfShares'
+    | 'Demolition'
+    | null;
+  /** Amount decided on, in euro. */
+  amount?: number | null;
+  /** Key by which it is charged. */
+  distribution_key_id?: string | null;
+}
+
+export interface UpdateDecision {
+  /** Amount decided on, in euro. */
+  amount?: number | null;
+  /** Key by which it is charged. */
+  distribution_key_id?: string | null;
+  /** Day on which its works ended; their costs and calls are settled in the period of that day. */
+  finished_on?: string | null;
+}
+
 export interface RepeatDecision {
   /** Identifier of the meeting, a UUID. */
   meeting_id: string;
@@ -6578,6 +8073,13 @@ export interface CreateAssemblyRequest {
   received_on?: string;
 }
 
+export interface CreateTicketStatementLine {
+  /** Identifier of the bank statement, a UUID. */
+  statement_id: string;
+  /** Number of the line in its run. */
+  number: number;
+}
+
 export interface CreateTicket {
   /** Identifier of the building, a UUID. */
   building_id: string;
@@ -6602,6 +8104,8 @@ export interface CreateTicket {
   priority?: 'Low' | 'Medium' | 'High' | 'Critical';
   /** Identifier of the lot, a UUID. */
   unit_id?: string | null;
+  /** Line of a statement of charges that the ticket asks about. */
+  statement_line?: CreateTicketStatementLine;
 }
 
 export interface UpdateTicket {
@@ -7453,7 +8957,7 @@ export interface Operations {
         owner_id: string;
       };
       query?: {
-        /** Whether to leave sent calls and split expenses unchanged; else the change is refused. */
+        /** Whether to leave sent calls unchanged; else the change is refused. */
         later_calls?: 'Leave' | undefined;
       };
       /** Refuses the change (412) when the record is another by now */
@@ -7593,6 +9097,123 @@ export interface Operations {
       path: {
         /** Identifier of the record, a UUID. */
         id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: undefined;
+  };
+  /** List the meters of a building */
+  listBuildingMeters: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: Meter[];
+  };
+  /** List the meters of a lot */
+  listUnitMeters: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: Meter[];
+  };
+  /** Add a meter to a lot */
+  createMeter: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: CreateMeter;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Meter;
+  };
+  /** Get a meter */
+  getMeter: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: Meter;
+  };
+  /** Update a meter */
+  updateMeter: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: UpdateMeter;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: Meter;
+  };
+  /** Delete an unused meter */
+  deleteMeter: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: undefined;
+  };
+  /** List meter readings, latest first */
+  listMeterReadings: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** Number of records on a page. */
+        limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
+        offset?: number | undefined;
+        /** Position in the list, from the `Link` header of the previous page. */
+        cursor?: string | undefined;
+        /** Fields to sort by, separated by commas: read_on, id; `-` sorts descending. */
+        sort?: string | undefined;
+        /** Whether to return the total number in `X-Total-Count`. */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: MeterReading[];
+  };
+  /** Add a meter reading */
+  createMeterReading: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: CreateMeterReading;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: MeterReading;
+  };
+  /** Delete a meter reading */
+  deleteMeterReading: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+        /** Identifier of the meter reading, a UUID. */
+        reading_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
       etag: string | undefined;
@@ -7899,6 +9520,91 @@ export interface Operations {
       idempotencyKey?: string;
     };
     answer: BulkExpenseResults;
+  };
+  /** List the claims of a building */
+  listClaims: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** One value or several, separated by commas. */
+        status?: ('Open' | 'Closed')[] | undefined;
+        /** Number of records on a page. */
+        limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
+        offset?: number | undefined;
+        /** Position in the list, from the `Link` header of the previous page. */
+        cursor?: string | undefined;
+        /** Fields to sort by, separated by commas: occurred_on, id; `-` sorts descending. */
+        sort?: string | undefined;
+        /** Whether to return the total number in `X-Total-Count`. */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: Claim[];
+  };
+  /** Record a claim against an insurer */
+  createClaim: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: CreateClaim;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Claim;
+  };
+  /** Get a claim */
+  getClaim: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: Claim;
+  };
+  /** Update an open claim */
+  updateClaim: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: UpdateClaim;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: Claim;
+  };
+  /** Close a claim */
+  closeClaim: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: CloseClaim;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: Claim;
+  };
+  /** Reopen a claim */
+  reopenClaim: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: Claim;
   };
   /** List suppliers by name */
   listSuppliers: {
@@ -8439,6 +10145,8 @@ export interface Operations {
         date_to?: string | undefined;
         /** Only calls of this series. */
         series_id?: string | undefined;
+        /** Only calls that stem from this decision. */
+        decision_id?: string | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
@@ -8574,6 +10282,308 @@ export interface Operations {
   };
   /** Mark the letter of a call posted */
   markCallDeliveryPosted: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+        /** Identifier of the delivery, a UUID. */
+        delivery_id: string;
+      };
+      body: MarkCallDeliveryPosted;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: LetterDelivery;
+  };
+  /** List the budgets of a building */
+  listBudgets: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: Budget[];
+  };
+  /** Create a draft budget */
+  createBudget: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: CreateBudget;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Budget;
+  };
+  /** Get a budget */
+  getBudget: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: Budget;
+  };
+  /** Update a draft budget */
+  updateBudget: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: UpdateBudget;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: Budget;
+  };
+  /** Delete a draft budget */
+  deleteBudget: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: undefined;
+  };
+  /** Adopt a budget */
+  adoptBudget: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: AdoptBudget;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: Budget;
+  };
+  /** Preview the calls of a budget */
+  previewBudgetCalls: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query: {
+        /** Day in Belgium, `YYYY-MM-DD`. */
+        first_call_date: string;
+        /** Number of calls. */
+        instalments: number;
+        /** Months between two calls. */
+        interval_months: number;
+        /** Yearly amount for the reserve; by default the legal minimum, where it is due. */
+        reserve_amount?: number | undefined;
+      };
+    };
+    answer: BudgetCallsPreview;
+  };
+  /** Create the calls of a budget */
+  createBudgetCalls: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: CreateBudgetCalls;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: CallForFunds[];
+  };
+  /** Compare a budget with the costs */
+  getBudgetFollowUp: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** Day to compare on; by default today. */
+        on?: string | undefined;
+      };
+    };
+    answer: BudgetFollowUp;
+  };
+  /** List the statements of a building */
+  listStatements: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: StatementRun[];
+  };
+  /** Create a draft of statements */
+  createStatement: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: CreateStatement;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: StatementRun;
+  };
+  /** Get a run of statements */
+  getStatement: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: StatementRun;
+  };
+  /** Delete a draft of statements */
+  deleteStatement: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: undefined;
+  };
+  /** List the charges of a run */
+  listStatementLines: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** Only records of this owner. */
+        owner_id?: string | undefined;
+        /** Only records of this lot. */
+        unit_id?: string | undefined;
+        /** One account, or all accounts below a heading. */
+        account_code?: string | undefined;
+      };
+    };
+    answer: StatementLines;
+  };
+  /** List the statements of a run by owner */
+  listStatementOwners: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: StatementOwner[];
+  };
+  /** Check the sums of a run */
+  checkStatementTies: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: StatementTie[];
+  };
+  /** List the works of a run */
+  listStatementWorks: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: StatementWorks;
+  };
+  /** Freeze a run of statements */
+  freezeStatement: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: FreezeStatement;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: StatementRun;
+  };
+  /** Approve a run of statements */
+  approveStatement: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: ApproveStatement;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: StatementRun;
+  };
+  /** Send a run of statements */
+  sendStatement: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: SendStatement;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: StatementRun;
+  };
+  /** Reverse a run of statements */
+  reverseStatement: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: UnmarkExpensePaid;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: StatementRun;
+  };
+  /** Preview the sending of statements */
+  previewStatementSending: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** Language of the draft; by default that of the first letter. */
+        language?: 'fr' | 'nl' | 'de' | 'en' | undefined;
+      };
+    };
+    answer: SendingPreview;
+  };
+  /** List the deliveries of a run */
+  listStatementDeliveries: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: LetterDelivery[];
+  };
+  /** Mark a statement posted */
+  markStatementDeliveryPosted: {
     request: {
       path: {
         /** Identifier of the record, a UUID. */
@@ -8816,6 +10826,8 @@ export interface Operations {
           | 'Other')[] | undefined;
         /** Only entries that stem from this record. */
         source_id?: string | undefined;
+        /** Only entries that name this claim. */
+        claim_id?: string | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */
@@ -8941,6 +10953,61 @@ export interface Operations {
     };
     answer: ClosingCheck;
   };
+  /** List the closing steps of a year */
+  getClosingList: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: ClosingList;
+  };
+  /** List missing invoices of a year */
+  listAccrualProposals: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: AccrualProposals;
+  };
+  /** Post accruals for missing invoices */
+  accrueCosts: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: AccrueCosts;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: AccruedCosts;
+  };
+  /** Test the reserve calls of a year */
+  getReserveTest: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: ReserveTest;
+  };
+  /** Appropriate the reserve of a year */
+  appropriateReserve: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: ReserveAppropriation;
+  };
   /** Close a financial year */
   closeFiscalYear: {
     request: {
@@ -8961,6 +11028,7 @@ export interface Operations {
         /** Identifier of the record, a UUID. */
         id: string;
       };
+      body?: ReopenFiscalYear;
       /** Refuses the change (412) when the record is another by now */
       etag: string | undefined;
     };
@@ -9051,6 +11119,102 @@ export interface Operations {
       idempotencyKey?: string;
     };
     answer: Document;
+  };
+  /** Get the statement of funds */
+  getFundStatements: {
+    request: {
+      query: {
+        /** Only records of this building. */
+        building_id: string;
+        /** Financial year, named by the calendar year in which it starts. */
+        year?: number | undefined;
+      };
+    };
+    answer: GetFundStatementsAnswer;
+  };
+  /** Get the balances of owners */
+  getOwnerBalances: {
+    request: {
+      query: {
+        /** Only records of this building. */
+        building_id: string;
+        /** Financial year, named by the calendar year in which it starts. */
+        year?: number | undefined;
+      };
+    };
+    answer: GetOwnerBalancesAnswer;
+  };
+  /** Get the balances of suppliers */
+  getSupplierBalances: {
+    request: {
+      query: {
+        /** Only records of this building. */
+        building_id: string;
+        /** Financial year, named by the calendar year in which it starts. */
+        year?: number | undefined;
+      };
+    };
+    answer: GetSupplierBalancesAnswer;
+  };
+  /** Get the costs by account and key */
+  getCostsByKey: {
+    request: {
+      query: {
+        /** Only records of this building. */
+        building_id: string;
+        /** Financial year, named by the calendar year in which it starts. */
+        year?: number | undefined;
+      };
+    };
+    answer: GetCostsByKeyAnswer;
+  };
+  /** Get the arrears of a year */
+  getArrears: {
+    request: {
+      query: {
+        /** Only records of this building. */
+        building_id: string;
+        /** Financial year, named by the calendar year in which it starts. */
+        year?: number | undefined;
+      };
+    };
+    answer: GetArrearsAnswer;
+  };
+  /** Get the commitments of a building */
+  getCommitments: {
+    request: {
+      query: {
+        /** Only records of this building. */
+        building_id: string;
+        /** Financial year, named by the calendar year in which it starts. */
+        year?: number | undefined;
+      };
+    };
+    answer: GetCommitmentsAnswer;
+  };
+  /** Get the journals of a year */
+  getJournals: {
+    request: {
+      query: {
+        /** Only records of this building. */
+        building_id: string;
+        /** Financial year, named by the calendar year in which it starts. */
+        year?: number | undefined;
+      };
+    };
+    answer: GetJournalsAnswer;
+  };
+  /** Get the simplified accounts */
+  getSimplifiedAccounts: {
+    request: {
+      query: {
+        /** Only records of this building. */
+        building_id: string;
+        /** Financial year, named by the calendar year in which it starts. */
+        year?: number | undefined;
+      };
+    };
+    answer: GetSimplifiedAccountsAnswer;
   };
   /** List payment reminders, newest first */
   listPaymentReminders: {
@@ -10094,6 +12258,15 @@ export interface Operations {
     };
     answer: Decision[];
   };
+  /** Record a decision taken elsewhere */
+  createDecision: {
+    request: {
+      body: CreateDecision;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Decision;
+  };
   /** Get a decision */
   getDecision: {
     request: {
@@ -10101,6 +12274,19 @@ export interface Operations {
         /** Identifier of the record, a UUID. */
         id: string;
       };
+    };
+    answer: Decision;
+  };
+  /** Update amount and end of a decision */
+  updateDecision: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: UpdateDecision;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
     };
     answer: Decision;
   };
@@ -10277,6 +12463,8 @@ export interface Operations {
         assignee_id?: string | undefined;
         /** Only records of this lot. */
         unit_id?: string | undefined;
+        /** Only transactions of this bank statement. */
+        statement_id?: string | undefined;
         /** Searches title and description. */
         q?: string | undefined;
         /** Number of records on a page. */
@@ -10963,8 +13151,10 @@ export interface Operations {
           | 'BankAccount'
           | 'BankStatement'
           | 'BankTransaction'
+          | 'Budget'
           | 'Building'
           | 'CallForFunds'
+          | 'Claim'
           | 'ConvocationConsent'
           | 'Decision'
           | 'DecisionFollowUp'
@@ -10979,6 +13169,8 @@ export interface Operations {
           | 'LetterPost'
           | 'Meeting'
           | 'Member'
+          | 'Meter'
+          | 'MeterReading'
           | 'Notification'
           | 'Organization'
           | 'Owner'
@@ -10987,6 +13179,7 @@ export interface Operations {
           | 'PaymentReminder'
           | 'Proxy'
           | 'ReminderSettings'
+          | 'Statement'
           | 'Supplier'
           | 'Ticket'
           | 'Unit'
@@ -11030,8 +13223,10 @@ export interface Operations {
           | 'BankAccount'
           | 'BankStatement'
           | 'BankTransaction'
+          | 'Budget'
           | 'Building'
           | 'CallForFunds'
+          | 'Claim'
           | 'ConvocationConsent'
           | 'Decision'
           | 'DecisionFollowUp'
@@ -11046,6 +13241,8 @@ export interface Operations {
           | 'LetterPost'
           | 'Meeting'
           | 'Member'
+          | 'Meter'
+          | 'MeterReading'
           | 'Notification'
           | 'Organization'
           | 'Owner'
@@ -11054,6 +13251,7 @@ export interface Operations {
           | 'PaymentReminder'
           | 'Proxy'
           | 'ReminderSettings'
+          | 'Statement'
           | 'Supplier'
           | 'Ticket'
           | 'Unit'
@@ -11220,6 +13418,51 @@ export interface Files {
     };
     format: 'pdf';
   };
+  /** List the charges of a run */
+  listStatementLines: {
+    request: Operations['listStatementLines']['request'];
+    format: 'csv' | 'pdf' | 'xlsx';
+  };
+  /** Preview the sending of statements */
+  previewStatementSending: {
+    request: Operations['previewStatementSending']['request'];
+    format: 'pdf';
+  };
+  /** Get the statements of a run */
+  getStatementLetters: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** Email: letters sent by e-mail. Post: letters still to be posted. */
+        channel?: 'Email' | 'Post' | undefined;
+      };
+    };
+    format: 'pdf' | 'zip';
+  };
+  /** Get the statement of one owner */
+  getStatementLetter: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+        /** Identifier of the owner, a UUID. */
+        owner_id: string;
+      };
+      query?: {
+        annex?: 'Vat' | 'Tenant' | undefined;
+        /** Lot of the annex for a tenant. */
+        unit_id?: string | undefined;
+        /** First day of the lease. */
+        lease_from?: string | undefined;
+        /** Last day of the lease. */
+        lease_to?: string | undefined;
+      };
+    };
+    format: 'pdf';
+  };
   /** Get the account statement of an owner */
   getOwnerStatement: {
     request: Operations['getOwnerStatement']['request'];
@@ -11249,6 +13492,56 @@ export interface Files {
   getCashSeries: {
     request: Operations['getCashSeries']['request'];
     format: 'csv' | 'pdf' | 'xlsx';
+  };
+  /** Get the statement of funds */
+  getFundStatements: {
+    request: Operations['getFundStatements']['request'];
+    format: 'csv' | 'pdf' | 'xlsx';
+  };
+  /** Get the balances of owners */
+  getOwnerBalances: {
+    request: Operations['getOwnerBalances']['request'];
+    format: 'csv' | 'pdf' | 'xlsx';
+  };
+  /** Get the balances of suppliers */
+  getSupplierBalances: {
+    request: Operations['getSupplierBalances']['request'];
+    format: 'csv' | 'pdf' | 'xlsx';
+  };
+  /** Get the costs by account and key */
+  getCostsByKey: {
+    request: Operations['getCostsByKey']['request'];
+    format: 'csv' | 'pdf' | 'xlsx';
+  };
+  /** Get the arrears of a year */
+  getArrears: {
+    request: Operations['getArrears']['request'];
+    format: 'csv' | 'pdf' | 'xlsx';
+  };
+  /** Get the commitments of a building */
+  getCommitments: {
+    request: Operations['getCommitments']['request'];
+    format: 'csv' | 'pdf' | 'xlsx';
+  };
+  /** Get the journals of a year */
+  getJournals: {
+    request: Operations['getJournals']['request'];
+    format: 'csv' | 'pdf' | 'xlsx';
+  };
+  /** Get the simplified accounts */
+  getSimplifiedAccounts: {
+    request: Operations['getSimplifiedAccounts']['request'];
+    format: 'csv' | 'pdf' | 'xlsx';
+  };
+  /** Download the dossier of a year */
+  getFiscalYearDossier: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    format: 'zip';
   };
   /** Get the reminder letters to post */
   getPaymentReminderLetters: {
@@ -11443,6 +13736,15 @@ export const operations = {
   getDistributionKey: ['GET', '/distribution-keys/{id}'],
   updateDistributionKey: ['PUT', '/distribution-keys/{id}'],
   deleteDistributionKey: ['DELETE', '/distribution-keys/{id}'],
+  listBuildingMeters: ['GET', '/buildings/{id}/meters'],
+  listUnitMeters: ['GET', '/units/{id}/meters'],
+  createMeter: ['POST', '/units/{id}/meters'],
+  getMeter: ['GET', '/meters/{id}'],
+  updateMeter: ['PUT', '/meters/{id}'],
+  deleteMeter: ['DELETE', '/meters/{id}'],
+  listMeterReadings: ['GET', '/meters/{id}/readings'],
+  createMeterReading: ['POST', '/meters/{id}/readings'],
+  deleteMeterReading: ['DELETE', '/meters/{id}/readings/{reading_id}'],
   listExpenses: ['GET', '/expenses'],
   createExpense: ['POST', '/expenses'],
   listBuildingExpenses: ['GET', '/buildings/{id}/expenses'],
@@ -11460,6 +13762,12 @@ export const operations = {
   settleExpenseDispute: ['PUT', '/expenses/{id}/settle-dispute'],
   cancelExpense: ['PUT', '/expenses/{id}/cancel'],
   bulkExpenses: ['POST', '/expenses/bulk'],
+  listClaims: ['GET', '/buildings/{id}/claims'],
+  createClaim: ['POST', '/buildings/{id}/claims'],
+  getClaim: ['GET', '/claims/{id}'],
+  updateClaim: ['PUT', '/claims/{id}'],
+  closeClaim: ['PUT', '/claims/{id}/close'],
+  reopenClaim: ['PUT', '/claims/{id}/reopen'],
   listSuppliers: ['GET', '/suppliers'],
   createSupplier: ['POST', '/suppliers'],
   listSupplierDuplicates: ['GET', '/suppliers/duplicates'],
@@ -11516,6 +13824,32 @@ export const operations = {
   markCallDeliveryPosted: ['PUT', '/calls-for-funds/{id}/deliveries/{delivery_id}/mark-posted'],
   getCallLetters: ['GET', '/calls-for-funds/{id}/letters'],
   getCallLetter: ['GET', '/calls-for-funds/{id}/letters/{owner_id}'],
+  listBudgets: ['GET', '/buildings/{id}/budgets'],
+  createBudget: ['POST', '/buildings/{id}/budgets'],
+  getBudget: ['GET', '/budgets/{id}'],
+  updateBudget: ['PUT', '/budgets/{id}'],
+  deleteBudget: ['DELETE', '/budgets/{id}'],
+  adoptBudget: ['PUT', '/budgets/{id}/adopt'],
+  previewBudgetCalls: ['GET', '/budgets/{id}/calls-preview'],
+  createBudgetCalls: ['POST', '/budgets/{id}/calls'],
+  getBudgetFollowUp: ['GET', '/budgets/{id}/follow-up'],
+  listStatements: ['GET', '/buildings/{id}/statements'],
+  createStatement: ['POST', '/buildings/{id}/statements'],
+  getStatement: ['GET', '/statements/{id}'],
+  deleteStatement: ['DELETE', '/statements/{id}'],
+  listStatementLines: ['GET', '/statements/{id}/lines'],
+  listStatementOwners: ['GET', '/statements/{id}/owners'],
+  checkStatementTies: ['GET', '/statements/{id}/ties'],
+  listStatementWorks: ['GET', '/statements/{id}/works'],
+  freezeStatement: ['PUT', '/statements/{id}/freeze'],
+  approveStatement: ['PUT', '/statements/{id}/approve'],
+  sendStatement: ['PUT', '/statements/{id}/send'],
+  reverseStatement: ['PUT', '/statements/{id}/reverse'],
+  previewStatementSending: ['GET', '/statements/{id}/sending-preview'],
+  getStatementLetters: ['GET', '/statements/{id}/letters'],
+  getStatementLetter: ['GET', '/statements/{id}/letters/{owner_id}'],
+  listStatementDeliveries: ['GET', '/statements/{id}/deliveries'],
+  markStatementDeliveryPosted: ['PUT', '/statements/{id}/deliveries/{delivery_id}/mark-posted'],
   listPayments: ['GET', '/payments'],
   createPayment: ['POST', '/payments'],
   getPayment: ['GET', '/payments/{id}'],
@@ -11542,6 +13876,11 @@ export const operations = {
   createFiscalYear: ['POST', '/buildings/{id}/fiscal-years'],
   getFiscalYear: ['GET', '/fiscal-years/{id}'],
   checkFiscalYearClosing: ['GET', '/fiscal-years/{id}/closing-check'],
+  getClosingList: ['GET', '/fiscal-years/{id}/closing'],
+  listAccrualProposals: ['GET', '/fiscal-years/{id}/accrual-proposals'],
+  accrueCosts: ['PUT', '/fiscal-years/{id}/accrue-costs'],
+  getReserveTest: ['GET', '/fiscal-years/{id}/reserve-test'],
+  appropriateReserve: ['PUT', '/fiscal-years/{id}/appropriate-reserve'],
   closeFiscalYear: ['PUT', '/fiscal-years/{id}/close'],
   reopenFiscalYear: ['PUT', '/fiscal-years/{id}/reopen'],
   getBalanceSheet: ['GET', '/reports/balance-sheet'],
@@ -11551,6 +13890,15 @@ export const operations = {
   getCashSeries: ['GET', '/reports/cash-series'],
   createBalanceSheetDocument: ['POST', '/reports/balance-sheet/documents'],
   createIncomeStatementDocument: ['POST', '/reports/income-statement/documents'],
+  getFundStatements: ['GET', '/reports/funds'],
+  getOwnerBalances: ['GET', '/reports/owner-balances'],
+  getSupplierBalances: ['GET', '/reports/supplier-balances'],
+  getCostsByKey: ['GET', '/reports/costs'],
+  getArrears: ['GET', '/reports/arrears'],
+  getCommitments: ['GET', '/reports/commitments'],
+  getJournals: ['GET', '/reports/journals'],
+  getSimplifiedAccounts: ['GET', '/reports/simplified-accounts'],
+  getFiscalYearDossier: ['GET', '/fiscal-years/{id}/dossier'],
   listPaymentReminders: ['GET', '/payment-reminders'],
   createPaymentReminder: ['POST', '/payment-reminders'],
   listOwnerPaymentReminders: ['GET', '/owners/{id}/payment-reminders'],
@@ -11634,7 +13982,9 @@ export const operations = {
   getMinutesLetters: ['GET', '/meetings/{id}/minutes/deliveries/letters'],
   getMinutesLetter: ['GET', '/meetings/{id}/minutes/deliveries/letters/{owner_id}'],
   listDecisions: ['GET', '/decisions'],
+  createDecision: ['POST', '/decisions'],
   getDecision: ['GET', '/decisions/{id}'],
+  updateDecision: ['PUT', '/decisions/{id}'],
   repeatDecision: ['POST', '/decisions/{id}/repeat'],
   listFollowUps: ['GET', '/decisions/{id}/follow-ups'],
   createFollowUp: ['POST', '/decisions/{id}/follow-ups'],

@@ -9,6 +9,8 @@ export interface Format {
   readonly money: (euro: number) => string;
   /** Without currency sign, for columns whose header names it. */
   readonly amount: (euro: number) => string;
+  /** As `amount`, with the sign also of what is positive, for differences. */
+  readonly signed: (euro: number) => string;
   readonly integer: (value: number) => string;
   /** Possible meaning of a typed number, with all its decimals. */
   readonly reading: (value: number) => string;
@@ -70,6 +72,11 @@ function createFormat(locale: string): Format {
   return {
     money: number({ style: 'currency', currency: 'EUR' }),
     amount: number({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    signed: number({
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      signDisplay: 'exceptZero',
+    }),
     integer: number({ maximumFractionDigits: 0 }),
     reading: number({ maximumFractionDigits: 15, useGrouping: 'always' }),
     decimal: number({ maximumFractionDigits: 1 }),

@@ -6,6 +6,7 @@ const PATHS: Readonly<Record<string, string>> = {
   BankTransaction: '/bank-transactions',
   FiscalYear: '/fiscal-years',
   JournalEntry: '/journal-entries',
+  Statement: '/statements',
 };
 
 /** Path of the page of an entry’s or amount’s source; undefined if it has none. */

@@ -20,14 +20,14 @@ export function ActDialog<Values extends Record<string, unknown>>(props: {
   readonly run: (given: Values) => Promise<unknown>;
   readonly onClose: () => void;
   readonly children?: ReactNode | ((form: UseFormReturnType<Values>) => ReactNode);
-  /** Shown before an irreversible action, which its blocking gaps prevent. */
-  readonly check?: Check | undefined;
+  /** Shown before an irreversible action, which its blocking gaps prevent; may depend on the input. */
+  readonly check?: Check | ((given: Values) => Check) | undefined;
   /** Whether the action cannot be undone, or destroys or reverses something. */
   readonly caution?: 'final' | 'destructive';
   /** Operation that receives the input. */
   readonly of?: FormOfFields['of'];
 }) {
-  const { title, consequence, submit, initial, of, onClose, children, check, caution } = props;
+  const { title, consequence, submit, initial, of, onClose, children, caution } = props;
   // Action as of opening the dialog, so that a later change by someone else is not overwritten.
   const [run] = useState(() => props.run);
   const queries = useQueryClient();
@@ -41,6 +41,7 @@ export function ActDialog<Values extends Record<string, unknown>>(props: {
     initialValues: initial,
     validate: props.validate ?? {},
   });
+  const check = typeof props.check === 'function' ? props.check(form.values) : props.check;
   return (
     <Dialog onClose={onClose} title={title}>
       <Form

@@ -1,10 +1,8 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { apiQuery } from '../api/query.ts';
+import { buildingsQuery } from '../api/buildings.ts';
 import { useWords } from '../i18n/words.tsx';
-
-const MOST = 500;
 
 /** Selects the building of a form; a single building is preselected. */
 export function BuildingField(props: {
@@ -15,7 +13,7 @@ export function BuildingField(props: {
 }) {
   const { t } = useWords();
   const { id, value, error, onChange } = props;
-  const { data } = useQuery(apiQuery('listBuildings', { query: { sort: 'name', limit: MOST } }));
+  const { data } = useQuery(buildingsQuery());
   const buildings = data?.data ?? [];
   const [first] = buildings;
   const only = buildings.length === 1 ? first?.id : undefined;

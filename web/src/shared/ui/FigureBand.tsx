@@ -9,11 +9,11 @@ interface Figure {
   /** Page that lists what the figure counts or adds up. */
   readonly path?: string | undefined;
   readonly sentence?: string | undefined;
-  /** Whether the figure is of something late. */
+  /** Whether the figure needs attention. */
   readonly isBad?: boolean;
 }
 
-/** Figures of a page in one frame, which answer before one scrolls. */
+/** Key figures of a page, side by side in one frame. */
 export function FigureBand(props: { readonly name: string; readonly figures: readonly Figure[] }) {
   const { name: label, figures } = props;
   return (

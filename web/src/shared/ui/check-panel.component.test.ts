@@ -191,8 +191,17 @@ it('a financial year is closed once every warning is accepted', async () => {
     as: 'Accountant',
     answers: {
       getFiscalYear: year,
-      checkFiscalYearClosing: anAnswer('checkFiscalYearClosing', {
-        findings: [{ code: 'draft_calls', severity: 'Warning', detail: 'Un appel en brouillon' }],
+      getClosingList: anAnswer('getClosingList', {
+        steps: [
+          {
+            code: 'Invoices',
+            state: 'Done',
+            action: null,
+            findings: [
+              { code: 'draft_calls', severity: 'Warning', detail: 'Un appel en brouillon' },
+            ],
+          },
+        ],
       }),
       closeFiscalYear: year,
     },

@@ -17,7 +17,12 @@ import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { lockForOperation, requireCall } from '../call.ts';
-import { findUnitsPassedOn, type CallRow, type ShownCallRow } from '../repository.ts';
+import {
+  findUnitsPassedOn,
+  isSettledByStatement,
+  type CallRow,
+  type ShownCallRow,
+} from '../repository.ts';
 
 /**
  * Draft or Sent → Cancelled. A sent call is reversed today, or on its own day if that is later. Its
@@ -55,7 +60,11 @@ async function reverseCall(
   call: CallRow,
   reason: string | undefined,
 ): Promise<string[]> {
-  const units = await findUnitsPassedOn(ctx.db, call.id);
+  const [isSettled, units] = await Promise.all([
+    isSettledByStatement(ctx.db, call.id),
+    findUnitsPassedOn(ctx.db, call.id),
+  ]);
+  if (isSettled) throw new DomainError('settled_by_statement');
   if (units.length > 0)
     throw new DomainError('working_capital_passed', { units: units.join(', ') });
   const reversals: string[] = [];

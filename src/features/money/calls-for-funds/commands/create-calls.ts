@@ -16,7 +16,7 @@ import { insertRow, type NewRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { recognizeCallTitle } from '#platform/i18n/known-titles.ts';
 import { insertParts } from '../parts-repository.ts';
-import { findReferences, type ShownCallRow } from '../repository.ts';
+import { findKnownDecisions, findReferences, type ShownCallRow } from '../repository.ts';
 
 export interface Dates {
   readonly call_date: LocalDate;
@@ -54,30 +54,55 @@ export function toDraftParts(parts: readonly CallPart[]): NumberedPart[] {
 type WantedCall = Pick<
   CreateCallForFunds,
   'building_id' | 'fund' | 'total_amount' | 'distribution_key_id' | 'parts'
->;
+> & { readonly decision_id?: string | null | undefined };
 
 /**
  * Resolves what a new call asks for: one amount, or parts with a key each. Refuses parts_instead,
  * unknown_reference, amount_out_of_range.
  */
 export async function resolveWantedCall(ctx: TenantContext, input: WantedCall) {
-  const { building_id, fund, total_amount: amount, parts: given } = input;
+  const { building_id, fund, total_amount: amount, decision_id, parts: given } = input;
   if (given === undefined) {
     assert(fund !== undefined && amount !== undefined, 'A call without parts has a fund');
     const distribution_key_id = await requireKey(ctx, input);
-    return { fund, total_cents: centsOf(amount), distribution_key_id, parts: [] };
+    await requireDecisions(ctx, input);
+    const total_cents = centsOf(amount);
+    return { fund, total_cents, distribution_key_id, decision_id, parts: [] };
   }
   for (const field of ['fund', 'total_amount', 'distribution_key_id'] as const) {
     if (input[field] === undefined) continue;
     throw new DomainError('parts_instead', { field, pointer: `/body/${field}` });
   }
   const parts: CallPart[] = [];
+  await requireDecisions(ctx, input);
   for (const [index, { distribution_key_id: named, ...part }] of given.entries()) {
     const key = { building_id, distribution_key_id: named };
     const distribution_key_id = await requireKey(ctx, key, `/body/parts/${index}`);
-    parts.push({ fund: part.fund, amount_cents: centsOf(part.total_amount), distribution_key_id });
+    const amount_cents = centsOf(part.total_amount);
+    const own = { fund: part.fund, amount_cents, distribution_key_id };
+    parts.push({ ...own, decision_id: part.decision_id });
   }
-  return { ...summarizeParts(parts), parts };
+  return { ...summarizeParts(parts), decision_id, parts };
+}
+
+/** Refuses unknown_reference for a decision of another building. */
+async function requireDecisions(
+  ctx: TenantContext,
+  { building_id, decision_id, parts = [] }: WantedCall,
+): Promise<void> {
+  const named = [
+    { id: decision_id, pointer: '/body/decision_id' },
+    ...parts.map((part, index) => ({
+      id: part.decision_id,
+      pointer: `/body/parts/${index}/decision_id`,
+    })),
+  ].flatMap(({ id, pointer }) => (typeof id === 'string' ? [{ id, pointer }] : []));
+  if (named.length === 0) return;
+  const ids = named.map(({ id }) => id);
+  const known = await findKnownDecisions(ctx.db, building_id, ids);
+  const missing = named.find(({ id }) => !known.has(id));
+  if (missing !== undefined)
+    throw new DomainError('unknown_reference', { what: 'decision', ...missing });
 }
 
 /** Refuses invalid_period for dates beyond the range of the books, which are typing errors. */

@@ -55,6 +55,7 @@ export async function createCallSeries(
         ...(description === undefined ? {} : { description }),
         ...days,
         ...summarizeParts(own),
+        decision_id: whole.decision_id,
         id,
         title: numbered,
         text_key: recognizeCallTitle(numbered),
@@ -105,8 +106,8 @@ function instalmentOf(plan: readonly PlannedPart[], index: number): PlannedPart 
   return instalment;
 }
 
-function toPartColumns({ fund, distribution_key_id, amount_cents }: PlannedPart) {
-  return { fund, distribution_key_id, amount_cents };
+function toPartColumns({ fund, distribution_key_id, amount_cents, decision_id }: PlannedPart) {
+  return { fund, distribution_key_id, amount_cents, decision_id };
 }
 
 function datesOf(first: Dates, rhythm: { instalments: number; interval_months: number }): Dates[] {

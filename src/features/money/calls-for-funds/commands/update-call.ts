@@ -52,7 +52,10 @@ export async function updateCall(
   return requireCall(ctx, id);
 }
 
-type Asked = Pick<UpdateCallForFunds, 'fund' | 'total_amount' | 'distribution_key_id' | 'parts'>;
+type Asked = Pick<
+  UpdateCallForFunds,
+  'fund' | 'total_amount' | 'distribution_key_id' | 'decision_id' | 'parts'
+>;
 type Wanted = Awaited<ReturnType<typeof resolveWantedCall>>;
 
 /**
@@ -67,11 +70,13 @@ async function resolveChange(
   const { building_id } = before;
   const parts =
     asked.parts ??
-    before.parts.map(({ fund, amount_cents, distribution_key_id }) => ({
+    before.parts.map(({ fund, amount_cents, distribution_key_id, decision_id }) => ({
       fund,
       total_amount: toEuro(amount_cents),
       distribution_key_id,
+      decision_id: decision_id ?? null,
     }));
+  const { decision_id } = asked;
   if (parts.length === 0) {
     const fund = asked.fund ?? before.fund;
     const key = asked.distribution_key_id ?? before.distribution_key_id;
@@ -80,10 +85,11 @@ async function resolveChange(
       building_id,
       fund,
       total_amount: asked.total_amount ?? toEuro(before.total_cents),
+      decision_id,
       ...(key === null ? {} : { distribution_key_id: key }),
     });
   }
-  const wanted = await resolveWantedCall(ctx, { building_id, parts });
+  const wanted = await resolveWantedCall(ctx, { building_id, decision_id, parts });
   const { total_amount: amount } = asked;
   const total_cents = amount === undefined ? undefined : centsOf(amount);
   if (total_cents !== undefined && total_cents !== wanted.total_cents)

@@ -1,4 +1,5 @@
-import { splitByYear } from '#domain/expenses/covered-period.ts';
+import { NO_TERMS } from '#domain/costs/cost-terms.ts';
+import { splitByYear, type CoveredPeriod } from '#domain/expenses/covered-period.ts';
 import type { ExpenseKind } from '#domain/expenses/expense-kind.ts';
 import { invoiceKey } from '#domain/expenses/invoice-key.ts';
 import { checkInvoice } from '#domain/invoices/check-invoice.ts';
@@ -10,6 +11,7 @@ import { normaliseReference } from '#domain/kernel/identifiers.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { toEuro, type Cents } from '#domain/kernel/money.ts';
 import { sumGivenAmounts } from '#domain/kernel/sum-given-amounts.ts';
+import { currentFinancialYear } from '#domain/ledger/fiscal-period.ts';
 import {
   isMeantAsStructured,
   parseCommunication,
@@ -98,6 +100,12 @@ export async function createInvoiceDraft(
     building_id: building.id,
     supplier_id: supplier.id,
   });
+  // An invoice of a closed year is a cost of today.
+  const expense_date = await findOpenDay(ctx, building.id, invoice.issued_on);
+  const ofOneYear =
+    credit.credits_expense_id === undefined
+      ? await findOneYearPeriod(ctx, invoice, { building_id: building.id, expense_date })
+      : {};
   const draft = await enterDraft(
     ctx,
     {
@@ -105,8 +113,8 @@ export async function createInvoiceDraft(
       ...credit,
       description: describeInvoice(invoice),
       amount: toEuro(cost_cents),
-      // An invoice of a closed year is a cost of today.
-      expense_date: await findOpenDay(ctx, building.id, invoice.issued_on),
+      ...ofOneYear,
+      expense_date,
       category: await findUsualCategory(ctx.db, building.id, supplier.id),
       supplier_id: supplier.id,
       invoice_number: invoice.number.slice(0, MAX_NUMBER),
@@ -195,10 +203,19 @@ async function checkElsewhere(
   return isElsewhere ? [{ code: 'invoice_elsewhere', facts: { number: invoice_number } }] : [];
 }
 
-/**
- * Sets the period of a draft from its invoice if it extends into another fiscal year; otherwise the cost
- * is the same with or without a period.
- */
+/** Finds the period of an invoice that does not extend into another fiscal year; empty: another one. */
+async function findOneYearPeriod(
+  ctx: TenantContext,
+  invoice: Invoice,
+  { building_id, expense_date }: Pick<ExpenseRow, 'building_id' | 'expense_date'>,
+): Promise<Partial<CoveredPeriod>> {
+  const period = findInvoicePeriod(invoice);
+  if (period === undefined) return {};
+  const { from, to } = currentFinancialYear(expense_date, await readBookCalendar(ctx, building_id));
+  return from <= period.period_from && period.period_to <= to ? period : {};
+}
+
+/** Makes a part of a draft with the period of its invoice if it extends into another fiscal year. */
 async function splitDraft(
   ctx: TenantContext,
   invoice: Invoice,
@@ -212,7 +229,14 @@ async function splitDraft(
   if (shares.every(({ when }) => when === 'Current')) return [];
   const { account_code, distribution_key_id } = draft;
   return insertAllocations(ctx.db, draft.id, [
-    { account_code, distribution_key_id, amount_cents, description: null, ...period },
+    {
+      account_code,
+      distribution_key_id,
+      amount_cents,
+      description: null,
+      ...period,
+      ...NO_TERMS,
+    },
   ]);
 }
 

@@ -6,7 +6,7 @@ import { emit } from '#features/notifications/index.ts';
 import { recordAudit, requireSecondFactor } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { nameSplitKeys } from '../allocations-repository.ts';
+import { fixAllocations } from '../allocations-repository.ts';
 import { bookPurchase } from '../books.ts';
 import { expenseReduced } from '../changes.ts';
 import { findNotes } from '../credit-note-repository.ts';
@@ -14,9 +14,9 @@ import { findCreditedInvoice, type Credit } from '../credit-notes.ts';
 import { insertDeferrals } from '../deferrals-repository.ts';
 import { lockForOperation } from '../expense.ts';
 import { expenseApproved, expenseRejected, expenseSubmitted } from '../notification-types.ts';
+import { recordExpenseCosts } from '../record-costs.ts';
 import type { ExpenseRow } from '../repository.ts';
 import { checkApprover } from '../second-approver.ts';
-import { insertSplits } from '../split-repository.ts';
 import { checkCreditInForce, lockInvoiceToCredit } from './credit-invoice.ts';
 import { planCreditNote, planPurchase } from './plan-purchase.ts';
 import { releaseDue } from './release-deferred.ts';
@@ -42,9 +42,9 @@ export async function submitExpense(ctx: TenantContext, id: string): Promise<Exp
 }
 
 /**
- * PendingApproval → Approved: books the purchase with what follows from its cost bearer, and stores the
- * split, all in one transaction. A note then settles the open amount of its invoice. Refuses
- * reserve_exceeded, the submitter if the building requires a second approver, and who stands for them.
+ * PendingApproval → Approved: books the purchase with what follows from its cost bearer, and records its
+ * cost lines, all in one transaction. A note then settles the open amount of its invoice. Refuses
+ * reserve_exceeded, key_needed, nobody_bears, the submitter if the building requires a second approver, and who stands for them.
  */
 export async function approveExpense(
   ctx: TenantContext,
@@ -59,15 +59,15 @@ export async function approveExpense(
   const taken = credit === undefined ? {} : copyFromInvoice(credit.invoice);
   const ledger = await lockLedger(ctx);
   await requireReserveForExpense(ctx, expense);
-  // Under the ledger lock: a sale registered meanwhile moves exactly what is already split.
   if (credit !== undefined) await releaseDue(ctx, ledger, credit.invoice);
-  const { shares, splits, booked_supplier_id } =
+  const plan =
     credit === undefined ? await planPurchase(ctx, expense) : await planCreditNote(ctx, credit);
-  const journal_entry_ids = await bookPurchase(
+  const { shares, booked_supplier_id } = plan;
+  const booked = await bookPurchase(
     ctx,
     ledger,
     { ...expense, ...taken, supplier_id: booked_supplier_id },
-    shares,
+    plan,
   );
   const [row] = await Promise.all([
     updateRow(ctx, 'expenses', id, {
@@ -77,11 +77,11 @@ export async function approveExpense(
       approval_notes: input.approval_notes ?? null,
       approved_by: ctx.userId,
       approved_at: ctx.now,
-      split_key_name: splits[0]?.key ?? null,
-      journal_entry_ids,
+      ...plan.whole,
+      journal_entry_ids: booked.ids,
     }),
-    insertSplits(ctx.db, { ...expense, ...taken }, splits),
-    nameSplitKeys(ctx.db, id, splits),
+    recordExpenseCosts(ctx, { ...expense, booked_supplier_id }, plan.costs, booked.byDay),
+    fixAllocations(ctx.db, id, plan.fixed),
     insertDeferrals(ctx.db, id, shares),
     recordAudit(ctx, 'expense.approved', id),
     emit(ctx, expenseApproved, { expense_id: id }),
@@ -91,7 +91,7 @@ export async function approveExpense(
 
 function copyFromInvoice(invoice: ExpenseRow) {
   const { bearing, placing } = takeInvoiceBooking(invoice);
-  return { ...bearing, ...placing };
+  return { ...bearing, ...placing, charged_unit_id: invoice.charged_unit_id };
 }
 
 /**

@@ -90,9 +90,11 @@ export async function enterDraft(
   });
   const inserted = insertRow(ctx.db, 'expenses', {
     id,
+    building_id: fields.building_id,
+    description: fields.description,
+    expense_date: fields.expense_date,
     payment_method: 'Transfer' satisfies ExpensePaymentMethod,
     due_date: computeDueDate(requested, supplier),
-    ...fields,
     ...columns,
     problems,
     received_from,

@@ -1,6 +1,8 @@
 import type { CreateExpense, UpdateExpense } from '#contract/expenses.ts';
+import { checkVat } from '#domain/costs/cost-terms.ts';
 import type { ExpenseAllocation } from '#domain/expenses/allocations.ts';
-import type { Bearing } from '#domain/expenses/borne-by.ts';
+import { checkReserveTerms, type Bearing, type ReserveTerms } from '#domain/expenses/borne-by.ts';
+import type { GivenPeriod } from '#domain/expenses/covered-period.ts';
 import {
   decideBearing,
   decideSupplier,
@@ -12,17 +14,20 @@ import {
 } from '#domain/expenses/plan-expense.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { toEuro } from '#domain/kernel/money.ts';
+import { centsOf, toEuro } from '#domain/kernel/money.ts';
+import { currentFinancialYear } from '#domain/ledger/fiscal-period.ts';
 import { checkBookable, readBookCalendar } from '#features/books/ledger/index.ts';
 import type { SupplierRow } from '#features/register/suppliers/index.ts';
 import { withFieldPointers, recordAudit } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { settleInOrder } from '#platform/settle-in-order.ts';
 import { findExpenseAllocations } from '../allocations-repository.ts';
+import { readTerms, toTermColumns } from '../cost-terms.ts';
 import type { KnownExpense } from '../expense.ts';
 import { findSameInvoice, type ExpenseRow } from '../repository.ts';
 import {
   checkAllocations,
+  checkPeriod,
   readWantedAllocations,
   refuseWithAllocations,
 } from './allocate-expense.ts';
@@ -76,11 +81,66 @@ export async function prepareExpense(ctx: TenantContext, wanted: WantedExpense) 
     isDated ? undefined : checkExpenseDate(ctx, building_id, expense_date),
     planAndCheck(),
   ]);
+  const isAllocated = allocations.length > 0;
   return {
     supplier: facts.named,
-    columns: { ...fields, ...bearing, ...plan, distribution_key_id },
+    columns: {
+      ...toColumns(fields),
+      ...(bearing.borne_by === 'Reserve' ? {} : NO_RELEASE),
+      ...(bearing.borne_by === 'OneOwner' ? {} : { charged_unit_id: null }),
+      ...(bearing.borne_by === 'Insurer' ? {} : { claim_id: null }),
+      ...(isAllocated ? NO_STORED_TERMS : {}),
+      ...takeTerms(facts.credited),
+      ...bearing,
+      ...plan,
+      distribution_key_id,
+    },
     allocations,
     names,
+  };
+}
+
+/** An allocated expense has no terms of its own. */
+const NO_STORED_TERMS = {
+  period_from: null,
+  period_to: null,
+  nature: null,
+  recoverable_percent: null,
+  vat_cents: null,
+  excluded_owner_ids: [],
+  decision_id: null,
+} as const;
+
+const NO_RELEASE = { reserve_cents: null, reserve_distribution_key_id: null } as const;
+
+/** Converts the fields of a request to columns. */
+function toColumns(given: GivenFields) {
+  const { vat_amount, recoverable_percent, reserve_amount, unit_id, ...fields } = given;
+  return {
+    ...fields,
+    ...(unit_id === undefined ? {} : { charged_unit_id: unit_id }),
+    ...toTermColumns({ vat_amount, recoverable_percent }),
+    ...(reserve_amount === undefined
+      ? {}
+      : { reserve_cents: reserve_amount === null ? null : centsOf(reserve_amount) }),
+  };
+}
+
+/** Returns the terms that a note takes from its invoice; its VAT is its own. */
+function takeTerms(invoice: ExpenseRow | undefined) {
+  if (invoice === undefined) return {};
+  const { period_from, period_to, nature, recoverable_percent } = invoice;
+  const { excluded_owner_ids, decision_id, charged_unit_id, claim_id } = invoice;
+  return {
+    period_from,
+    period_to,
+    nature,
+    recoverable_percent,
+    excluded_owner_ids,
+    decision_id,
+    charged_unit_id,
+    claim_id,
+    ...NO_RELEASE,
   };
 }
 
@@ -104,7 +164,7 @@ interface CheckedBooking {
   readonly distribution_key_id: ExpenseRow['distribution_key_id'];
   readonly allocations: readonly ExpenseAllocation[];
   /** Display names that the check has read. */
-  readonly names: Pick<KnownExpense, 'building_name'>;
+  readonly names: Pick<KnownExpense, 'building_name' | 'settings'>;
 }
 
 /** Checks a requested booking. An allocated expense has the account and key of its first part. */
@@ -115,6 +175,8 @@ async function checkBooking(
 ): Promise<CheckedBooking> {
   const { id, before, requested, fields, allocations: given } = wanted;
   if (facts.credited !== undefined) {
+    const { vat_cents: vat = before?.vat_cents ?? null } = toTermColumns(fields);
+    checkVat(vat, requested.amount_cents);
     const { bearing, placing } = takeInvoiceBooking(facts.credited);
     return {
       bearing,
@@ -125,27 +187,68 @@ async function checkBooking(
   }
   const parts =
     given === undefined && before !== undefined
-      ? await findExpenseAllocations(ctx.db, id)
+      ? (await findExpenseAllocations(ctx.db, id)).map((part) => ({ ...part, ...readTerms(part) }))
       : readWantedAllocations(given ?? []);
   refuseWithAllocations(parts, fields, before);
   const [first] = parts;
   const account = first === undefined ? {} : { account_code: first.account_code };
   const bearing = decideBearing(requested.category, { ...fields, ...account }, facts);
   const usual_key_id = findUsualKey(facts);
-  const booking = { ...requested, bearing, usual_key_id };
+  const reserve = mergeReserve(fields, before?.borne_by === bearing.borne_by ? before : undefined);
+  checkReserveTerms(bearing, reserve, requested);
+  const { building_id, expense_date } = requested;
+  const year =
+    bearing.borne_by === 'Reserve'
+      ? currentFinancialYear(expense_date, await readBookCalendar(ctx, building_id))
+      : undefined;
+  const booking = { ...requested, bearing, usual_key_id, places: reserve, year };
   const allocations = await checkAllocations(ctx, parts, booking);
   const [allocated] = allocations;
   if (allocated !== undefined) {
     const { distribution_key_id } = allocated;
     return { bearing, distribution_key_id, allocations, names: {} };
   }
-  const { distribution_key_id, building_name } = await checkReferences(ctx, {
+  checkPeriod(mergePeriod(fields, before), { ...bearing, year }, []);
+  const { vat_cents = before?.vat_cents ?? null } = toTermColumns(fields);
+  checkVat(vat_cents, requested.amount_cents);
+  const { distribution_key_id, building_name, settings } = await checkReferences(ctx, {
     ...bearing,
-    building_id: requested.building_id,
+    ...reserve,
+    ...pickReferences(fields, before),
+    building_id,
     distribution_key_id: fields.distribution_key_id,
     usual_key_id,
   });
-  return { bearing, distribution_key_id, allocations, names: { building_name } };
+  return { bearing, distribution_key_id, allocations, names: { building_name, settings } };
+}
+
+type StoredFields = ExpenseRow | undefined;
+
+function mergePeriod(fields: GivenFields, before: StoredFields): GivenPeriod {
+  const { period_from = before?.period_from ?? null, period_to = before?.period_to ?? null } =
+    fields;
+  return { period_from, period_to };
+}
+
+function pickReferences(fields: GivenFields, before: StoredFields) {
+  const {
+    decision_id = before?.decision_id ?? null,
+    excluded_owner_ids = before?.excluded_owner_ids ?? [],
+  } = fields;
+  return { decision_id, excluded_owner_ids };
+}
+
+/** Returns what an expense names of the reserve, its lot and its claim, after a change. */
+function mergeReserve(fields: GivenFields, before: StoredFields): ReserveTerms {
+  const { reserve_amount } = fields;
+  const given = reserve_amount === null ? null : centsOf(reserve_amount ?? 0);
+  const reserve_cents = reserve_amount === undefined ? (before?.reserve_cents ?? null) : given;
+  const {
+    unit_id = before?.charged_unit_id ?? null,
+    claim_id = before?.claim_id ?? null,
+    reserve_distribution_key_id = before?.reserve_distribution_key_id ?? null,
+  } = fields;
+  return { reserve_cents, unit_id, claim_id, reserve_distribution_key_id };
 }
 
 /** Refuses period_locked and date_too_far for the day on which the expense will be booked when approved. */

@@ -1,25 +1,31 @@
-import { isSplit } from '#domain/expenses/borne-by.ts';
-import { byDay, type PartShare } from '#domain/expenses/recognition.ts';
+import { byDay, findYearPart } from '#domain/expenses/recognition.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { lockLedger, type LockedLedger } from '#features/books/ledger/index.ts';
+import { findCostSettings } from '#features/books/costs/index.ts';
+import { lockLedger, readBookCalendar, type LockedLedger } from '#features/books/ledger/index.ts';
 import { createSweep, type SweepDependencies } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { Task } from '#platform/jobs/task.ts';
-import { findExpenseAllocations, nameSplitKeys } from '../allocations-repository.ts';
+import { findExpenseAllocations } from '../allocations-repository.ts';
 import { bookRelease } from '../books.ts';
-import { findCreditedInvoice, findAwaitedDays, splitReleasedShares } from '../credit-notes.ts';
+import { listExpenseParts } from '../cost-terms.ts';
+import { findCreditedInvoice, findAwaitedDays, planReleasedCredit } from '../credit-notes.ts';
 import { findDue, lockExpensesDue, recordReleased } from '../deferrals-repository.ts';
+import { dividePlan, planExpenseCosts, type ExpenseShare } from '../plan-costs.ts';
+import { recordExpenseCosts, type RecordedCost } from '../record-costs.ts';
 import type { ExpenseRow } from '../repository.ts';
-import { insertSplits } from '../split-repository.ts';
-import { computeSplits, type PartSplit } from '../split.ts';
 
 /** Refusals of a split that end once the register is corrected. */
-const UNSPLIT: readonly string[] = ['quota_incomplete', 'ownership_incomplete'];
+const UNSPLIT: readonly string[] = [
+  'quota_incomplete',
+  'ownership_incomplete',
+  'key_needed',
+  'nobody_bears',
+];
 
 /**
- * Books the deferred costs of an approved expense for days that have come, and splits them between the
- * owners of each day. Refuses quota_incomplete, ownership_incomplete.
+ * Books the deferred costs of an approved expense for days that have come, and records their cost lines.
+ * Refuses quota_incomplete, ownership_incomplete, key_needed, nobody_bears.
  * @returns the expense, with those entries
  */
 export async function releaseDue(
@@ -34,18 +40,24 @@ export async function releaseDue(
   return released;
 }
 
-async function dueShares(ctx: TenantContext, expense: ExpenseRow): Promise<PartShare[]> {
-  const { id } = expense;
+async function dueShares(ctx: TenantContext, expense: ExpenseRow): Promise<ExpenseShare[]> {
+  const { id, building_id } = expense;
   const awaited = await findAwaitedDays(ctx, expense);
   const all = await findDue(ctx.db, id, ctx.today);
-  // A note is split as its invoice was on that day, so it waits for the invoice.
+  // A note corrects what its invoice became a cost of on that day, so it waits for the invoice.
   const due = all.filter(({ recognized_on: day }) => !awaited.has(day));
   if (due.length === 0) return [];
-  const allocations = await findExpenseAllocations(ctx.db, id);
-  const parts = new Map(allocations.map((part) => [part.allocation_number, part]));
-  return due.flatMap(({ allocation_number, recognized_on, amount_cents }) => {
-    const part = parts.get(allocation_number);
-    return part === undefined ? [] : [{ ...part, when: 'Later', recognized_on, amount_cents }];
+  const [allocations, settings, calendar] = await Promise.all([
+    findExpenseAllocations(ctx.db, id),
+    findCostSettings(ctx.db),
+    readBookCalendar(ctx, building_id),
+  ]);
+  const parts = listExpenseParts(expense, allocations, settings);
+  return due.flatMap(({ allocation_number, recognized_on, amount_cents, vat_cents }) => {
+    const part = parts.find((one) => one.allocation_number === allocation_number);
+    if (part === undefined) return [];
+    const covered = findYearPart(part, recognized_on, calendar);
+    return [{ ...part, when: 'Later', recognized_on, amount_cents, vat_cents, covered }];
   });
 }
 
@@ -53,29 +65,26 @@ async function releaseOn(
   ctx: TenantContext,
   ledger: LockedLedger,
   expense: ExpenseRow,
-  due: ReturnType<typeof byDay<PartShare>>[number],
+  due: ReturnType<typeof byDay<ExpenseShare>>[number],
 ): Promise<ExpenseRow> {
   const [day, shares] = due;
-  const splits = await splitOnDay(ctx, expense, shares);
-  const entryId = await bookRelease(ctx, ledger, expense, due);
-  await insertSplits(ctx.db, expense, splits);
-  await nameSplitKeys(ctx.db, expense.id, splits);
+  const costs = await planRelease(ctx, expense, shares);
+  const entry = await bookRelease(ctx, ledger, expense, due);
+  await recordExpenseCosts(ctx, expense, costs, new Map([[day, entry]]));
   await recordReleased(ctx, expense.id, day);
   return updateRow(ctx, 'expenses', expense.id, {
-    journal_entry_ids: [...expense.journal_entry_ids, entryId],
+    journal_entry_ids: [...expense.journal_entry_ids, entry.id],
   });
 }
 
-async function splitOnDay(
+async function planRelease(
   ctx: TenantContext,
   expense: ExpenseRow,
-  shares: readonly PartShare[],
-): Promise<PartSplit[]> {
-  if (!isSplit(expense.borne_by)) return [];
+  shares: readonly ExpenseShare[],
+): Promise<RecordedCost[]> {
   const credit = await findCreditedInvoice(ctx, expense);
-  return credit === undefined
-    ? computeSplits(ctx, expense, shares)
-    : splitReleasedShares(ctx, credit, shares);
+  if (credit !== undefined) return planReleasedCredit(ctx, credit, shares);
+  return dividePlan(ctx, expense.building_id, planExpenseCosts(expense, shares));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { requireReserve } from '#domain/expenses/reserve.ts';
+import { allocate } from '#domain/kernel/allocate.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findExpenseAllocations } from '../allocations-repository.ts';
@@ -18,11 +19,17 @@ export async function requireReserveForExpense(
 ): Promise<void> {
   const { kind, building_id, expense_date, reserve_account_code: account_code } = expense;
   if (kind === 'CreditNote' || account_code === null) return;
-  const parts = await findExpenseAllocations(db, expense.id);
+  const { amount_cents, reserve_cents, reserve_distribution_key_id: reserve_key } = expense;
+  const allocations = await findExpenseAllocations(db, expense.id);
+  const parts = allocations.length > 0 ? allocations : [expense];
+  const released = allocate(
+    reserve_cents ?? amount_cents,
+    parts.map((part) => part.amount_cents),
+  );
   const taken = new Map<string, Cents>();
-  for (const part of parts.length > 0 ? parts : [expense]) {
-    const { distribution_key_id: key, amount_cents } = part;
-    taken.set(key, (taken.get(key) ?? 0) + amount_cents);
+  for (const [index, part] of parts.entries()) {
+    const key = reserve_key ?? part.distribution_key_id;
+    taken.set(key, (taken.get(key) ?? 0) + (released[index] ?? 0));
   }
   const fund = { building_id, account_code };
   const reserves = await Promise.all(

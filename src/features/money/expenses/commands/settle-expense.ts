@@ -22,7 +22,6 @@ import { entryText, reversePayment, reversePurchase } from '../books.ts';
 import { expenseMoved, expenseReduced } from '../changes.ts';
 import { lockExpense, lockExpenseWithNotes } from '../expense.ts';
 import type { ExpenseRow } from '../repository.ts';
-import { cancelSplit } from '../split-repository.ts';
 import { UNDISPUTED } from '../undisputed.ts';
 import { refuseCredited } from './credit-invoice.ts';
 import { setOffNotes, undoSetOff } from './set-off.ts';
@@ -156,7 +155,7 @@ export async function settleDispute(
 
 /**
  * Approved → Cancelled: reverses every entry of the purchase today and cancels the receivable of an owner
- * it was charged to. The split remains readable, marked cancelled. What a note had settled of its invoice
+ * it was charged to. The distribution remains readable, marked cancelled. What a note had settled of its invoice
  * is open again. Refuses has_credit_notes for an invoice that notes correct, and expense_with_bank while
  * a payment order is at a bank.
  */
@@ -179,7 +178,6 @@ export async function cancelExpense(
       credited_cents: 0,
       journal_entry_ids: [...expense.journal_entry_ids, ...reversals],
     }),
-    cancelSplit(ctx.db, id),
     recordAudit(ctx, 'expense.cancelled', id, { reason }),
   ]);
   // The rest of other notes settles what is open on the invoice again.

@@ -16,9 +16,8 @@ import type { ReadySale } from './TransferPage.tsx';
 import type { Passing } from './sale.ts';
 
 /**
- * Review of a sale, one sentence per effect. If calls were sent or expenses distributed for
- * that day or later, the service refuses until their treatment is chosen: they are listed with the seller’s
- * share, and nothing is recorded before.
+ * Review of a sale, one sentence per effect. If calls were sent for that day or later, the service refuses
+ * until their treatment is chosen: they are listed with the seller’s share, and nothing is recorded before.
  */
 export function SaleReview(props: {
   readonly unit: Unit;

@@ -1,0 +1,8 @@
+import type { ErasurePart } from '#features/shared/index.ts';
+import { maskWords } from '#platform/db/rows.ts';
+
+/** Masks names in the titles of claims. */
+export const maskClaims: ErasurePart = async ({ db }, person) => {
+  await maskWords(db, 'claims', ['title'], person);
+  return {};
+};

@@ -1,0 +1,5 @@
+import { discloseReadings } from './disclosure-repository.ts';
+import { meterRoutes } from './routes.ts';
+import { tables } from './tables.ts';
+
+export const metersFeature = { tables, disclosure: discloseReadings, routes: meterRoutes };

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { aTenant, must, startTestApp } from '#test/helpers/test-app.ts';
+import { unnestRows, updateRows } from './rows.ts';
+import { sql } from './sql.ts';
+
+const test = await startTestApp();
+
+it('updates several rows at once, each to its own values, and notes what they were', async () => {
+  const { organizationId, syndic } = await aTenant(test);
+  const names = ['Anne', 'Bart'];
+  const owners: { id: string }[] = [];
+  for (const name of names) owners.push(must(await syndic.post('/owners', { name }), 201));
+  const changed = owners.map(({ id }, index) => ({ id, name: `Owner ${index}`, phone: null }));
+  const now = '2026-03-17T09:00:00.000Z';
+  await test.database.write(organizationId, async (db) => {
+    const rows = await updateRows({ db, now }, 'owners', ['name', 'phone'], changed);
+    const found = changed.map(({ id }) => rows.find((row) => row.id === id));
+    expect(found).toMatchObject(changed.map((row) => ({ ...row, version: 2, updated_at: now })));
+    const noted = changed.map(({ id }) => db.trail.changes.find((change) => change.id === id));
+    expect(noted).toMatchObject(
+      changed.map((after, index) => ({
+        before: { name: names[index], phone: null },
+        after: { ...after, updated_at: now },
+      })),
+    );
+    expect(db.written.byTable.get('owners')).toEqual(new Set(changed.map(({ id }) => id)));
+  });
+});
+
+it('passes lists of ids to a statement', async () => {
+  const { organizationId } = await aTenant(test);
+  const rows = [{ journal_entry_ids: [organizationId, organizationId] }, { journal_entry_ids: [] }];
+  const passed = await test.database.read(organizationId, (db) =>
+    db.query(sql`select * from (${unnestRows('payments', ['journal_entry_ids'], rows)}) as given`),
+  );
+  expect(passed).toEqual(rows);
+});

@@ -1,0 +1,35 @@
+import type { StatementLinesLine, StatementOwner, StatementRun } from '../api/generated.ts';
+import { sumEuro } from './sum-euro.ts';
+
+/** Sums the ordinary and extraordinary amounts. */
+export function sumNatures({ ordinary, extraordinary }: StatementRun['totals']['charges']): number {
+  return sumEuro([ordinary, extraordinary]);
+}
+
+/** Groups the lines of a statement by lot and key. */
+export function groupLines(
+  lines: readonly StatementLinesLine[],
+): readonly (readonly [id: string, lines: readonly StatementLinesLine[]])[] {
+  return [...Map.groupBy(lines, ({ unit_id, key }) => `${unit_id} ${key}`)];
+}
+
+/**
+ * Lists the amounts that lead from the opening to the closing balance of an owner’s account, in euro.
+ * Those that are zero are left out, except the opening balance.
+ */
+export function listMovements(owner: StatementOwner) {
+  const movements = [
+    ['called_ordinary', owner.called.ordinary],
+    ['works_asked', owner.works_asked],
+    ['reserve', owner.reserve],
+    ['private_costs', owner.private_costs],
+    ['working_capital', owner.working_capital],
+    ['interest_and_costs', owner.interest_and_costs],
+    ['payments', owner.payments],
+    ['settlement', sumNatures(owner.settlement)],
+  ] as const;
+  return [
+    ['opening_balance', owner.opening_balance] as const,
+    ...movements.filter(([, amount]) => amount !== 0),
+  ];
+}
