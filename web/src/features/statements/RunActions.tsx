@@ -161,6 +161,7 @@ function Send({ run, etag, balances, onClose }: ActProps) {
         gaps: [],
       }}
       submit={t('web-statements.send.submit', { amount: money(balances.to_pay) })}
+      caution="final"
       initial={{ due_date: '', credit: '' }}
       run={({ due_date, credit }) => {
         const chosen = STATEMENT_CREDITS.find((one) => one === credit);
@@ -196,6 +197,7 @@ function Reverse({ run, etag, onClose }: ActProps) {
           : 'web-statements.reverse.consequence',
       )}
       submit={t('web-statements.reverse.submit')}
+      caution="destructive"
       initial={{ reason: '' }}
       run={(body) => api.call('reverseStatement', { path: { id: run.id }, body, etag })}
       onClose={onClose}

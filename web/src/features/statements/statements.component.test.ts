@@ -184,7 +184,7 @@ describe('a draft', () => {
     inMain().getByRole('heading', { name: 'À régler (1)' });
     inMain().getByRole('link', { name: 'Lot A1' });
     inMain().getByText('Du 30/06/2026 au 30/06/2026');
-    await user.click(inMain().getByRole('button', { name: 'Figer…' }));
+    await user.click(inMain().getByRole('button', { name: 'Figer' }));
     const submit = (await inDialog()).getByRole('button', { name: 'Figer les décomptes' });
     expect(submit).toHaveProperty('disabled', true);
   });
@@ -197,7 +197,7 @@ describe('a draft', () => {
     const user = await open(aRun({ findings }), 'Accountant', {
       freezeStatement: aRun({ status: 'Frozen' }),
     });
-    await user.click(inMain().getByRole('button', { name: 'Figer…' }));
+    await user.click(inMain().getByRole('button', { name: 'Figer' }));
     const dialog = await inDialog();
     const submit = dialog.getByRole('button', { name: 'Figer les décomptes' });
     await user.click(dialog.getByRole('checkbox', { name: 'Une ligne antérieure' }));
@@ -213,7 +213,7 @@ describe('a draft', () => {
     const user = await open(aRun(), 'Syndic', {
       freezeStatement: new DomainError('statement_not_ready', { findings: [] }),
     });
-    await user.click(inMain().getByRole('button', { name: 'Figer…' }));
+    await user.click(inMain().getByRole('button', { name: 'Figer' }));
     const dialog = await inDialog();
     await user.click(dialog.getByRole('button', { name: 'Figer les décomptes' }));
     await dialog.findByText('Décompte pas prêt');
@@ -323,7 +323,7 @@ describe('sending', () => {
   it('shows what is asked and sends it with due date and the setting for credits', async () => {
     const run = aRun({ status: 'Frozen', allowed_actions: ['approve', 'send', 'reverse'] });
     const user = await open(run, 'Syndic', { sendStatement: aRun({ status: 'Sent' }) });
-    await user.click(inMain().getByRole('button', { name: 'Envoyer…' }));
+    await user.click(inMain().getByRole('button', { name: 'Envoyer' }));
     const dialog = await inDialog();
     const facts = dialog.getByRole('region', { name: 'Avant de continuer' });
     expect(facts.textContent).toMatch(/163,84/);
@@ -340,8 +340,8 @@ describe('sending', () => {
       listDecisions: [decision],
       approveStatement: aRun({ status: 'Approved' }),
     });
-    expect(inMain().queryByRole('button', { name: 'Envoyer…' })).toBeNull();
-    await user.click(inMain().getByRole('button', { name: 'Approuver…' }));
+    expect(inMain().queryByRole('button', { name: 'Envoyer' })).toBeNull();
+    await user.click(inMain().getByRole('button', { name: 'Approuver' }));
     const dialog = await inDialog();
     dialog.getByText(/exige une décision de l’assemblée/);
     await choose(user, dialog.getByRole('combobox'), '18/03/2027 · Comptes 2026');
@@ -353,7 +353,7 @@ describe('sending', () => {
 it('a sent run is reversed with a reason', async () => {
   const run = aRun({ status: 'Sent', allowed_actions: ['reverse'] });
   const user = await open(run, 'Accountant', { reverseStatement: aRun({ status: 'Reversed' }) });
-  await user.click(inMain().getByRole('button', { name: 'Extourner…' }));
+  await user.click(inMain().getByRole('button', { name: 'Extourner' }));
   const dialog = await inDialog();
   await user.type(dialog.getByRole('textbox', { name: 'Motif' }), 'Une facture manquait');
   await user.click(dialog.getByRole('button', { name: 'Extourner les décomptes' }));
