@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Role } from '#domain/people/roles.ts';
@@ -344,7 +344,11 @@ describe('sending', () => {
     await user.click(inMain().getByRole('button', { name: 'Approuver' }));
     const dialog = await inDialog();
     dialog.getByText(/exige une décision de l’assemblée/);
-    await choose(user, dialog.getByRole('combobox'), '18/03/2027 · Comptes 2026');
+    const field = dialog.getByRole('combobox');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    // A list that opens with its dialog would cover it.
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    await choose(user, field, '18/03/2027 · Comptes 2026');
     await user.click(dialog.getByRole('button', { name: 'Approuver les décomptes' }));
     expect(sent('approveStatement')[0]?.body).toEqual({ decision_id: decision.id });
   });

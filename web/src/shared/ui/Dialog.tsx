@@ -1,5 +1,12 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
 import { useWords } from '../i18n/words.tsx';
 import { ACTION, BACK } from './DialogButtons.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
@@ -75,8 +82,18 @@ export function Dialog(props: Omit<ModalProps, 'opened'>) {
 /** Content of a dialog, with the mark for the trap of the modal, which moves the focus after it. */
 function Content({ children }: { readonly children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
+  const isEntered = useRef(false);
   useLayoutEffect(() => {
     if (content.current !== null) markFirstFocus(content.current);
   }, []);
-  return <div ref={content}>{children}</div>;
+  // Fields with a list open it when they get the focus, which must not cover a dialog that opens.
+  const enter = (event: FocusEvent) => {
+    if (!isEntered.current) event.stopPropagation();
+    isEntered.current = true;
+  };
+  return (
+    <div ref={content} onFocusCapture={enter}>
+      {children}
+    </div>
+  );
 }
