@@ -25,6 +25,7 @@ import { REMINDER_OPERATIONS } from '#domain/payment-reminders/reminder-state.ts
 import { ROLES } from '#domain/people/roles.ts';
 import { RETAINED_DATA } from '#domain/privacy/retention.ts';
 import { STATEMENT_CREDITS } from '#domain/register/building-settings.ts';
+import { MISSING_CODES } from '#domain/sales/lot-documents.ts';
 import { STATEMENT_FINDING_CODES } from '#domain/statements/statement-findings.ts';
 import { IBAN_STATES } from '#domain/suppliers/iban-state.ts';
 import { ticketTransitions } from '#domain/tickets/ticket.ts';
@@ -86,6 +87,7 @@ export const composedIds: ComposedIds = {
   'import.': combineEach([...IMPORT_ERROR_CODES, ...TABULAR_FAULT_CODES], ['detail', 'remedy']),
   'notification.': combineEach(NOTIFICATION_TYPES, ['title', 'message']),
   'letter.head.': ['ledger', 'votes'],
+  'lot_answer.missing.': MISSING_CODES,
   'overview.': combineEach(OVERVIEW_KINDS, ['title', 'detail']),
   'privacy.basis.': RETAINED_DATA,
   'problem.': combineEach(Object.keys(problems), ['title', 'detail']),

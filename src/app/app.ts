@@ -28,7 +28,7 @@ import { createMetrics } from '#platform/metrics.ts';
 import { createEndpointGuard, type EndpointGuard } from '#platform/push/endpoint-guard.ts';
 import { renderer } from '#platform/rendering/renderer.ts';
 import { createAccessTokens } from '#platform/security/access-token.ts';
-import { createDownloadTokens } from '#platform/security/download-token.ts';
+import { createAnswerTokens, createDownloadTokens } from '#platform/security/link-token.ts';
 import { createTicketTokens } from '#platform/security/ticket-token.ts';
 import { openTotpVault } from '#platform/security/totp-vault.ts';
 import type { OtherProcesses } from '#platform/serving/other-processes.ts';
@@ -123,6 +123,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     vault: openTotpVault(config),
     downloadTokens: createDownloadTokens(config.jwtSecrets),
     ticketTokens: createTicketTokens(config.jwtSecrets),
+    answerTokens: createAnswerTokens(config.jwtSecrets),
     backups,
     ...openIntake(config),
     ...selectSettings(config),

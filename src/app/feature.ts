@@ -32,7 +32,7 @@ import type { Task } from '#platform/jobs/task.ts';
 import type { MailTransport } from '#platform/mail/message.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { AccessTokens } from '#platform/security/access-token.ts';
-import type { DownloadTokens } from '#platform/security/download-token.ts';
+import type { AnswerTokens, DownloadTokens } from '#platform/security/link-token.ts';
 import type { TicketTokens } from '#platform/security/ticket-token.ts';
 import type { TotpVault } from '#platform/security/totp-vault.ts';
 import type { UnsubscribeTokens } from '#platform/security/unsubscribe-token.ts';
@@ -45,6 +45,7 @@ export interface Parts extends SystemDependencies, PushParts, Intake {
   readonly unsubscribeTokens: UnsubscribeTokens;
   readonly downloadTokens: DownloadTokens;
   readonly ticketTokens: TicketTokens;
+  readonly answerTokens: AnswerTokens;
   /** Encrypts the secrets of two-factor authentication. */
   readonly vault: TotpVault;
   readonly backups: Backups;

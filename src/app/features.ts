@@ -56,6 +56,11 @@ import { metersFeature } from '#features/register/meters/index.ts';
 import { ownersFeature } from '#features/register/owners/index.ts';
 import { suppliersFeature } from '#features/register/suppliers/index.ts';
 import { unitsFeature } from '#features/register/units/index.ts';
+import { holdsFeature } from '#features/sales/holds/index.ts';
+import { legalTermsFeature } from '#features/sales/legal-terms/index.ts';
+import { lotRequestsFeature } from '#features/sales/lot-requests/index.ts';
+import { proceedingsFeature } from '#features/sales/proceedings/index.ts';
+import { salesFeature } from '#features/sales/sales/index.ts';
 import { ticketsFeature } from '#features/tickets/index.ts';
 import { unitOwnersFeature } from '#features/unit-owners/index.ts';
 import { unitTransfersFeature } from '#features/unit-transfers/index.ts';
@@ -117,6 +122,11 @@ export const features: readonly Feature[] = [
   minutesFeature,
   proposalsFeature,
   assemblyRequestsFeature,
+  proceedingsFeature,
+  lotRequestsFeature,
+  holdsFeature,
+  salesFeature,
+  legalTermsFeature,
   ticketsFeature,
   personalDataFeature,
   requestsFeature,

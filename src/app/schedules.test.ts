@@ -23,6 +23,7 @@ const APPROVED = [
   'daily-audit-end | 40 2 * * * | 24 h | 10',
   'daily-deferrals | 15 3 * * * | 24 h | 10',
   'daily-gdpr-requests | 15 5 * * * | 24 h | 10',
+  'daily-legal-terms | 15 7 * * * | 24 h | 10',
   'daily-meeting-reminders | 30 5 * * * | 24 h | 10',
   'daily-payment-due | 0 5 * * * | 24 h | 10',
   'daily-reminders | 0 * * * * | 24 h | 10',

@@ -31,6 +31,8 @@ export const areas = {
   'Payment reminders': 'Reminding owners of what is overdue, level by level.',
   Documents:
     'Files that an organization keeps, with whom they are shared, and the letters it has sent.',
+  Sales:
+    'The sale of a lot: what notaries ask for, the cases of the association, and what is withheld from the price.',
   Tickets: 'Defects and requests in a building, and their follow-up.',
   Meetings: 'General assemblies and meetings of the board, from the agenda to the minutes.',
   GDPR: 'Requests of people about their personal data, and the answers.',

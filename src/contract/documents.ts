@@ -45,6 +45,10 @@ const life = {
     ...LocalDate,
     description: 'Last day on which it cannot be deleted.',
   }),
+  valid_until: nullable({
+    ...LocalDate,
+    description: 'Last day on which a policy or certificate is valid.',
+  }),
   legal_hold: Type.Boolean({
     description: 'Whether it is under legal hold and cannot be deleted.',
   }),

@@ -79,11 +79,22 @@ import {
 import { GDPR_REQUEST_KINDS, GDPR_REQUEST_STATUSES } from '#domain/privacy/request.ts';
 import { RESTRICTION_GROUNDS } from '#domain/privacy/restriction.ts';
 import { RETAINED_DATA } from '#domain/privacy/retention.ts';
+import { INTERRUPTION_KINDS } from '#domain/recovery/limitation.ts';
 import { RESERVE_INTEREST_TO, STATEMENT_CREDITS } from '#domain/register/building-settings.ts';
 import { KEY_KINDS } from '#domain/register/distribution-key.ts';
 import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
 import { UNIT_TYPES } from '#domain/register/unit-type.ts';
+import { HOLD_AWAITS, HOLD_STATUSES } from '#domain/sales/hold.ts';
+import { ANSWER_DOCUMENTS, MISSING_CODES } from '#domain/sales/lot-documents.ts';
+import {
+  LOT_ANSWER_CHANNELS,
+  LOT_ANSWER_PARTS,
+  LOT_REQUEST_ASKERS,
+  LOT_REQUEST_KINDS,
+  LOT_REQUEST_STATUSES,
+} from '#domain/sales/lot-request.ts';
+import { SALE_STATUSES } from '#domain/sales/sale-state.ts';
 import {
   STATEMENT_MODELS,
   STATEMENT_STATUSES as RUN_STATUSES,
@@ -106,6 +117,16 @@ import {
  */
 export const enumerations: Readonly<Record<string, readonly string[]>> = {
   AccountType: ACCOUNT_TYPES,
+  AnswerDocument: ANSWER_DOCUMENTS,
+  HoldAwaits: HOLD_AWAITS,
+  HoldStatus: HOLD_STATUSES,
+  InterruptionKind: INTERRUPTION_KINDS,
+  LotAnswerChannel: LOT_ANSWER_CHANNELS,
+  LotAnswerGap: MISSING_CODES,
+  LotAnswerPart: LOT_ANSWER_PARTS,
+  LotRequestAsker: LOT_REQUEST_ASKERS,
+  LotRequestKind: LOT_REQUEST_KINDS,
+  LotRequestStatus: LOT_REQUEST_STATUSES,
   AgendaItemKind: AGENDA_ITEM_KINDS,
   AgendaText: AGENDA_TEXTS,
   AttendanceMode: ATTENDANCE_MODES,
@@ -203,6 +224,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   DrillKind: DRILL_KINDS,
   RecoveredPart: RECOVERED_PARTS,
   RoleType: ROLES,
+  SaleStatus: SALE_STATUSES,
   SendingChannel: SENDING_CHANNELS,
   SendingGap: SENDING_GAPS,
   StatementCredit: STATEMENT_CREDITS,

@@ -41,10 +41,12 @@ import {
   ReserveTest,
 } from './fiscal-years.ts';
 import { GdprRequest } from './gdpr-requests.ts';
+import { Hold, Interruption, LotDebt } from './holds.ts';
 import { ExpensesImportResult, ImportResult, PaymentsImportResult } from './imports.ts';
 import { InterestRate } from './interest-rates.ts';
 import { AccountMovement, JournalEntry, LedgerProof } from './journal-entries.ts';
 import { LetterDelivery, ReminderDelivery } from './letter-deliveries.ts';
+import { LotAnswer, LotAnswerOpening, LotRequest } from './lot-requests.ts';
 import { AgendaItem, Meeting, MeetingFinding } from './meetings.ts';
 import { Meter, MeterReading } from './meters.ts';
 import { Decision, FollowUp, Minutes } from './minutes.ts';
@@ -69,9 +71,11 @@ import { PaymentReminder, ReminderSettings } from './payment-reminders.ts';
 import { Payment } from './payments.ts';
 import { PortableData } from './portable-data.ts';
 import { Problem } from './problem.ts';
+import { Proceeding } from './proceedings.ts';
 import { ProcessingActivity } from './processing-register.ts';
 import { PushSubscription } from './push-subscriptions.ts';
 import { RetentionReport } from './retention.ts';
+import { Sale, SalePreview } from './sales.ts';
 import { SearchResult } from './search.ts';
 import { LetterRecipients, SendingGap, SendingPreview } from './sending-preview.ts';
 import {
@@ -123,6 +127,15 @@ export const namedSchemas: readonly object[] = [
   BulkExpenseResults,
   Expense,
   Claim,
+  Proceeding,
+  LotRequest,
+  LotAnswer,
+  LotAnswerOpening,
+  Hold,
+  Interruption,
+  LotDebt,
+  Sale,
+  SalePreview,
   Account,
   AccountMovement,
   FiscalYear,

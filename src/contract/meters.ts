@@ -20,7 +20,11 @@ const MAX_INDEX = 99_999_999;
 const Reason = stringEnum(READING_REASONS, {
   description: 'Why the meter was read; information only.',
 });
-const index = decimalInput({ decimals: INDEX_DECIMALS, minimum: 0, maximum: MAX_INDEX });
+export const IndexInput = decimalInput({
+  decimals: INDEX_DECIMALS,
+  minimum: 0,
+  maximum: MAX_INDEX,
+});
 const Index = Type.Number({ description: 'Index at the end of the day, at most six decimals.' });
 const NewIndex = nullable(
   Type.Number({ description: 'Index at which the new meter starts; null without a change.' }),
@@ -70,11 +74,11 @@ export const MeterReading = Type.Object(
 );
 export const CreateMeterReading = body({
   read_on: LocalDate,
-  index,
+  index: IndexInput,
   reason: Type.Optional(Reason),
   new_index: Type.Optional(
     nullable({
-      ...index,
+      ...IndexInput,
       description: 'Index at which the new meter starts, if it was changed that day.',
     }),
   ),

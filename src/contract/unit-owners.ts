@@ -24,7 +24,7 @@ import { unitFields } from './units.ts';
 
 const Right = stringEnum(OWNERSHIP_RIGHTS);
 /** Nine digits each: precise enough for any deed, and sums stay exact. */
-const ShareInput = Type.String({
+export const ShareInput = Type.String({
   format: 'share',
   pattern: '^\\d{1,9}/\\d{1,9}$',
   maxLength: 19,

@@ -10,6 +10,7 @@ export const callsForFunds = relation('calls_for_funds', [
   'text_key',
   'fund',
   'status',
+  'sent_at',
   'call_date',
   'due_date',
   'series_id',

@@ -3,6 +3,8 @@ import { relation } from '#platform/db/rows.ts';
 /** Documents. */
 export const documents = relation('documents', [
   'id',
+  'building_id',
+  'unit_id',
   'owner_id',
   'meeting_id',
   'title',
@@ -11,6 +13,10 @@ export const documents = relation('documents', [
   'visibility',
   'legal_hold',
   'letter_id',
+  'file_name',
+  'is_filed',
+  'is_attachment',
+  'valid_until',
   'retention_until',
   'created_at',
 ]);

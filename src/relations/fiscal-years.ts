@@ -7,4 +7,5 @@ export const fiscalYears = relation('fiscal_years', [
   'start_date',
   'end_date',
   'status',
+  'updated_at',
 ]);

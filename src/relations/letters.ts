@@ -3,7 +3,14 @@ import { relation } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 
 /** Letters as they were sent. */
-export const letters = relation('letters', ['id', 'owner_id', 'title', 'pdf', 'sha256']);
+export const letters = relation('letters', [
+  'id',
+  'subject_id',
+  'owner_id',
+  'title',
+  'pdf',
+  'sha256',
+]);
 
 /** Subjects of letters that still have to be posted. */
 export function unpostedLetters(db: Connection): Sql {

@@ -14,5 +14,6 @@ export const decisions = relation('decisions', [
   'majority',
   'result',
   'amount_cents',
+  'distribution_key_id',
   'finished_on',
 ]);

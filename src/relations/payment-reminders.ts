@@ -9,4 +9,5 @@ export const paymentReminders = relation('payment_reminders', [
   'level_changed_on',
   'status',
   'settled_on',
+  'created_at',
 ]);

@@ -10,4 +10,5 @@ export const payments = relation('payments', [
   'communication',
   'bank_transaction_id',
   'status',
+  'created_at',
 ]);

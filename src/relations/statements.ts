@@ -8,6 +8,7 @@ export const statementRuns = relation('statement_runs', [
   'period_from',
   'period_to',
   'status',
+  'frozen_at',
   'sent_at',
   'sent_by',
   'due_date',

@@ -11,6 +11,8 @@ export const DOCUMENT_TYPES = [
   'InsurancePolicy',
   'MaintenanceReport',
   'FinancialReport',
+  'Statutes',
+  'Certificate',
   'Letter',
   'Other',
 ] as const;

@@ -26,6 +26,7 @@ export const ENTRY_SOURCE_TYPES = [
   'BankTransaction',
   'Claim',
   'Statement',
+  'LotRequest',
 ] as const;
 type EntrySourceType = (typeof ENTRY_SOURCE_TYPES)[number];
 

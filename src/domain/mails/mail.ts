@@ -11,6 +11,7 @@ export const MAIL_PURPOSES = [
   'Statement',
   'StatementReversal',
   'SupplierTicket',
+  'LotAnswer',
   'Invitation',
   'UnannouncedInvitation',
   'PasswordReset',

@@ -7,6 +7,7 @@ export const RECEIVABLE_SOURCES = [
   'Expense',
   'BankTransaction',
   'Statement',
+  'LotRequest',
 ] as const;
 export type ReceivableSource = (typeof RECEIVABLE_SOURCES)[number];
 

@@ -11,6 +11,7 @@ export const SKIP_REASONS = [
   'not_yet_due',
   'below_minimum',
   'paused',
+  'price_withheld',
   'awaiting_sending',
   'waiting_period',
   'needs_a_person',

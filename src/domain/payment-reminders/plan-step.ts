@@ -36,10 +36,14 @@ export function planStep<Item extends ClaimableItem>(debtor: {
   readonly overdue: readonly Item[];
   /** Processing of the owner's data is restricted: a user decides on the claim. */
   readonly is_restricted?: boolean;
+  /** A notary withholds the price of a lot (Civil Code, art. 3.95): nothing is claimed meanwhile. */
+  readonly is_price_withheld?: boolean;
 }): PlannedStep<Item> {
   const { today, rules, running, overdue } = debtor;
   if (debtor.is_restricted === true)
     return { step: { kind: 'skip', reason: 'restricted' }, items: [] };
+  if (debtor.is_price_withheld === true)
+    return { step: { kind: 'skip', reason: 'price_withheld' }, items: [] };
   const items = overdue.filter((item) => item.in_running || isNew(item, running));
   const [first, ...others] = items.map(({ due_date }) => due_date);
   if (first === undefined && running === null) {

@@ -11,6 +11,7 @@ export const ERASED_DATA = [
   'Reminders',
   'ImportReferences',
   'Requests',
+  'LotRequests',
   'AuditValues',
   'StoredAnswers',
   'Outbox',

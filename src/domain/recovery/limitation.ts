@@ -35,6 +35,8 @@ export interface Limitation {
 
 const LIMITATION_MONTHS = 60;
 const ALARM_MONTHS = 12;
+/** Months after the due date from which a debt that nothing interrupted is in its last year. */
+export const ALARM_FROM_MONTHS = LIMITATION_MONTHS - ALARM_MONTHS;
 
 /** Months that an act gives from its day. */
 const MONTHS: Readonly<Record<Exclude<InterruptionKind, 'Summons'>, number>> = {

@@ -71,10 +71,13 @@ export function calculateHoldTerms(
   };
 }
 
+/** Events that a hold may await. */
+export const HOLD_AWAITS = ['Payment', 'Letter', 'Attachment', 'Judgment'] as const;
+
 /** A hold on a day: what is awaited, and whether there is an alarm. */
 interface HoldOutlook {
   /** Null: nothing is awaited. */
-  readonly awaits: 'Payment' | 'Letter' | 'Attachment' | 'Judgment' | null;
+  readonly awaits: (typeof HOLD_AWAITS)[number] | null;
   /** Last day of what is awaited; null: none by law. */
   readonly due_on: LocalDate | null;
   /** Whether today is a day of alarm, or the term has passed. */

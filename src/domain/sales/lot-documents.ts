@@ -22,7 +22,7 @@ export const ANSWER_DOCUMENTS = [
   'Insurance',
   'Certificate',
 ] as const;
-export type AnswerDocument = (typeof ANSWER_DOCUMENTS)[number];
+type AnswerDocument = (typeof ANSWER_DOCUMENTS)[number];
 
 /** An item of art. 3.94, with the figures and documents that answer it. */
 interface LawItem {

@@ -12,6 +12,10 @@ export const LOT_REQUEST_ASKERS = ['Notary', 'Agent', 'Owner'] as const;
 /** Ways to send an answer; a link opens without login. */
 export const LOT_ANSWER_CHANNELS = ['Email', 'Link'] as const;
 
+/** Parts of an answer that a link opens. */
+export const LOT_ANSWER_PARTS = ['Page', 'Letter', 'Archive'] as const;
+export type LotAnswerPart = (typeof LOT_ANSWER_PARTS)[number];
+
 export const LOT_REQUEST_STATUSES = ['Open', 'Sent'] as const;
 export type LotRequestStatus = (typeof LOT_REQUEST_STATUSES)[number];
 

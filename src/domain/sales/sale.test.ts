@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ONE, fraction, subtract } from '#domain/kernel/fraction.ts';
+import { ONE, fraction, subtract, type Fraction } from '#domain/kernel/fraction.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
 import { formatEuro, sumCents } from '#domain/kernel/money.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
@@ -8,6 +8,7 @@ import { readCalls, readExpected } from '#test/helpers/worked-sale.ts';
 import {
   checkBuyers,
   completeSaleDays,
+  completeShares,
   moveWorkingCapital,
   previewSale,
   shareDays,
@@ -99,6 +100,29 @@ describe('the buyers of a lot', () => {
   });
 });
 
+describe('the shares of buyers', () => {
+  const named = (owner_id: string, share?: Fraction) => ({ owner_id, share });
+
+  it('are equal parts of what the others leave, unless given', () => {
+    expect(completeShares('s', [named('a')], fraction(2, 3))).toEqual([
+      { owner_id: 'a', share: fraction(2, 3) },
+    ]);
+    const mixed = [named('a', fraction(1, 2)), named('b'), named('c')];
+    expect(completeShares('s', mixed, ONE).map(({ share }) => share)).toEqual([
+      fraction(1, 2),
+      fraction(1, 4),
+      fraction(1, 4),
+    ]);
+  });
+
+  it('leave something for each, and no more than is held', () => {
+    const refused = expect.objectContaining({ code: 'transfer_share_exceeded' });
+    const none = [named('a', ONE), named('b')];
+    expect(() => completeShares('s', none, ONE)).toThrow(refused);
+    expect(() => completeShares('s', [named('a', ONE)], fraction(1, 2))).toThrow(refused);
+  });
+});
+
 describe('the working capital of a sold lot', () => {
   it('is all of the seller’s, as in both worked sales', () => {
     const acacias = readExpected('les-acacias')['sale_A3'] as Record<string, unknown>;
@@ -147,9 +171,9 @@ describe('a moved call', () => {
 describe('the preview of a sale', () => {
   const facts = {
     seller_balance_cents: 603_865,
-    buyers,
-    lots: [{ unit_id: 'A7', held: ONE, working_capital_cents: 57_723 }],
-    sent_calls: [{ call_id: 'Q6', amount_cents: 35_904 }],
+    buyer_ids: ['O0013', 'O0014'],
+    lots: [{ unit_id: 'A7', held: ONE, working_capital_cents: 57_723, buyers }],
+    sent_calls: [{ call_id: 'Q6', amount_cents: 35_904, buyers }],
     later_calls: 'Move',
   } as const;
 
@@ -181,20 +205,23 @@ describe('the preview of a sale', () => {
     fc.assert(
       fc.property(drawn, ({ shares, capitals, calls, balance, choice }) => {
         const whole = shares.reduce((sum, one) => sum + one, 0);
+        const drawnBuyers = shares.map((one, index) => ({
+          owner_id: String(index),
+          share: fraction(one, whole),
+        }));
         const preview = previewSale({
           seller_balance_cents: balance,
-          buyers: shares.map((one, index) => ({
-            owner_id: String(index),
-            share: fraction(one, whole),
-          })),
+          buyer_ids: drawnBuyers.map(({ owner_id }) => owner_id),
           lots: capitals.map((working_capital_cents, index) => ({
             unit_id: String(index),
             held: ONE,
             working_capital_cents,
+            buyers: drawnBuyers,
           })),
           sent_calls: calls.map((amount_cents, index) => ({
             call_id: String(index),
             amount_cents,
+            buyers: drawnBuyers,
           })),
           later_calls: choice,
         });

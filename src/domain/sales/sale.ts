@@ -3,8 +3,11 @@ import { allocate, allocateByFractions, takeFraction } from '#domain/kernel/allo
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
   ONE,
+  ZERO,
   compare,
   divide,
+  fraction,
+  subtract,
   sumFractions,
   toShareText,
   type Fraction,
@@ -53,6 +56,36 @@ export function completeSaleDays(
 export interface Buyer {
   readonly owner_id: string;
   readonly share: Fraction;
+}
+
+/** A buyer as given; a missing share is a part of what the others leave. */
+export interface NamedBuyer {
+  readonly owner_id: string;
+  readonly share: Fraction | undefined;
+}
+
+/**
+ * Completes the shares of the buyers of a lot: those without one divide equally what the others leave of
+ * what the seller holds. Refuses what `checkBuyers` refuses, and transfer_share_exceeded where nothing is left.
+ */
+export function completeShares(
+  seller_id: string,
+  given: readonly NamedBuyer[],
+  held: Fraction,
+): Buyer[] {
+  const sold = sumFractions(given.flatMap(({ share }) => share ?? []));
+  const open = given.filter(({ share }) => share === undefined).length;
+  const left = subtract(held, sold);
+  const part = open === 0 || compare(left, ZERO) <= 0 ? undefined : divide(left, fraction(open, 1));
+  const buyers = given.map(({ owner_id, share = part }) => {
+    if (share !== undefined) return { owner_id, share };
+    throw new DomainError('transfer_share_exceeded', {
+      share: toShareText(sold),
+      held_share: toShareText(held),
+    });
+  });
+  checkBuyers(seller_id, buyers, held);
+  return buyers;
 }
 
 /** The seller's share of a lot, and what they paid into its working capital. */
@@ -142,14 +175,22 @@ export function splitByDays(
   return { seller_cents, buyer_cents };
 }
 
+/** Something that the buyers of a lot share. */
+interface SharedByBuyers {
+  readonly buyers: readonly Buyer[];
+}
+
 /** Facts of a sale of one or several lots by one seller. */
 export interface SaleFacts {
   /** Account of the seller at the end of the day before enjoyment; negative: a credit. */
   readonly seller_balance_cents: Cents;
-  readonly buyers: readonly Buyer[];
-  readonly lots: readonly SoldLot[];
-  /** Seller's parts of sent calls dated on or after enjoyment. */
-  readonly sent_calls: readonly { readonly call_id: string; readonly amount_cents: Cents }[];
+  readonly buyer_ids: readonly string[];
+  readonly lots: readonly (SoldLot & SharedByBuyers)[];
+  /** Sold parts of sent calls dated on or after enjoyment. */
+  readonly sent_calls: readonly (SharedByBuyers & {
+    readonly call_id: string;
+    readonly amount_cents: Cents;
+  })[];
   readonly later_calls: LaterCalls;
 }
 
@@ -169,13 +210,13 @@ export interface SalePreview {
  * Rule: Civil Code, art. 3.94 §2 and §5; a call dated on the day of enjoyment is the buyer's.
  */
 export function previewSale(facts: SaleFacts): SalePreview {
-  const { buyers, lots, sent_calls, later_calls, seller_balance_cents } = facts;
+  const { buyer_ids, lots, sent_calls, later_calls, seller_balance_cents } = facts;
   const isMoved = later_calls === 'Move';
   const working_capital = lots.map((lot) => ({
     unit_id: lot.unit_id,
-    ...moveWorkingCapital(lot, buyers),
+    ...moveWorkingCapital(lot, lot.buyers),
   }));
-  const moved_calls = (isMoved ? sent_calls : []).map(({ call_id, amount_cents }) => ({
+  const moved_calls = (isMoved ? sent_calls : []).map(({ call_id, amount_cents, buyers }) => ({
     call_id,
     ...shareOverBuyers(amount_cents, buyers),
   }));
@@ -186,7 +227,7 @@ export function previewSale(facts: SaleFacts): SalePreview {
     working_capital,
     moved_calls,
     seller_pays_cents: sumCents([seller_balance_cents, ...left, ...refunded]),
-    buyers_pay: buyers.map(({ owner_id }) => ({
+    buyers_pay: buyer_ids.map((owner_id) => ({
       owner_id,
       amount_cents: sumCents(
         shared.filter((one) => one.owner_id === owner_id).map((one) => one.amount_cents),

@@ -89,6 +89,8 @@ const SAMPLES: Record<NotificationType, readonly Values[]> = {
     { finding: 'wal_archive_late' },
     { finding: 'drill_failed' },
     { finding: 'gdpr_requests_due' },
+    { building, finding: 'lot_answer_near', name: 'Claes', day: '2026-04-01' },
+    { building, finding: 'attachment_near', name: 'Anne', day: '2026-04-01' },
     { finding: 'approver_added', name: 'Anne', by: 'Bart' },
     { building, finding: 'single_approver_requested', by: 'Bart' },
     { building, finding: 'single_approver_confirmed', by: 'Bart' },

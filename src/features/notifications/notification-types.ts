@@ -1,4 +1,4 @@
-import { Instant, Type, Uuid, nullable, stringEnum } from '#contract/common.ts';
+import { Instant, LocalDate, Type, Uuid, nullable, stringEnum } from '#contract/common.ts';
 import {
   everybody,
   findCouncil,
@@ -39,6 +39,9 @@ const APPROVAL_CHANGES = [
   'iban_confirmed',
 ] as const;
 
+/** Legal terms of sales that end soon. */
+const TERMS = ['lot_answer_near', 'attachment_near'] as const;
+
 export type ApprovalFinding = (typeof APPROVAL_CHANGES)[number];
 
 const AlertPayload = Type.Union([
@@ -46,6 +49,15 @@ const AlertPayload = Type.Union([
   Type.Object({ ...scope, message: Type.String() }),
   /** A fault that the service found, described in the language of each recipient. */
   Type.Object({ ...scope, finding: stringEnum(FINDINGS) }),
+  /** A legal term of the sale of a lot. */
+  Type.Object({
+    building_id: Uuid,
+    audience: Type.Literal('Syndics'),
+    finding: stringEnum(TERMS),
+    /** Name of the person who asked, or of the seller. */
+    name: Type.String(),
+    day: LocalDate,
+  }),
   /** A change of who may approve, or of where owners pay. */
   Type.Object({
     building_id: nullable(Uuid),

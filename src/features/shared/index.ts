@@ -49,6 +49,7 @@ export {
   ownerNameInBooks,
   requireBookkeeper,
   requireBuilding,
+  requireBuildingOfUnits,
   requireNamedBuilding,
   selectBuildingOwnerIds,
   visibleBuildings,

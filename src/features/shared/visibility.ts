@@ -100,6 +100,27 @@ export async function requireNamedBuilding(ctx: TenantContext, id: string): Prom
 }
 
 /**
+ * Finds the one building of the lots that a request body names, if the caller may see it. Refuses
+ * unknown_reference.
+ */
+export async function requireBuildingOfUnits(
+  ctx: TenantContext,
+  unit_ids: readonly string[],
+): Promise<string> {
+  const conditions = allOf([
+    sql`id = any(${unit_ids}::uuid[])`,
+    ...visibleBuildings(ctx, 'building_id'),
+  ]);
+  const rows = await ctx.db.query<{ readonly building_id: string; readonly count: number }>(
+    sql`select building_id, count(*)::integer as count from ${units(ctx.db)} as unit
+      where ${conditions} group by building_id`,
+  );
+  const [first, ...others] = rows;
+  if (others.length === 0 && first?.count === unit_ids.length) return first.building_id;
+  throw new DomainError('unknown_reference', { pointer: '/body/unit_ids' });
+}
+
+/**
  * Finds the building of a path below `/buildings/:id`, if the caller may see it. Refuses not_found.
  */
 export async function requireBuilding(ctx: TenantContext, id: string): Promise<KnownBuilding> {

@@ -7,6 +7,8 @@ import { unitTransferRoutes } from './routes.ts';
 import { tables } from './tables.ts';
 import { createDailyTransfers, transferCalledCapital } from './working-capital.ts';
 
+export { transferUnit } from './commands.ts';
+
 export const unitTransfersFeature = {
   tables,
   disclosure: discloseTransfers,

@@ -789,7 +789,7 @@ export interface Rows {
     readonly organization_id: string;
     readonly id: string;
     readonly title: string;
-    readonly document_type: 'Invoice' | 'Contract' | 'MeetingInvitation' | 'MeetingMinutes' | 'InsurancePolicy' | 'MaintenanceReport' | 'FinancialReport' | 'Letter' | 'Other';
+    readonly document_type: 'Invoice' | 'Contract' | 'MeetingInvitation' | 'MeetingMinutes' | 'InsurancePolicy' | 'MaintenanceReport' | 'FinancialReport' | 'Statutes' | 'Certificate' | 'Letter' | 'Other';
     readonly visibility: 'Staff' | 'Board' | 'Owners' | 'Owner';
     readonly building_id: string | null;
     readonly unit_id: string | null;
@@ -812,6 +812,7 @@ export interface Rows {
     readonly title_order: string;
     readonly is_filed: boolean;
     readonly search_text: string | null;
+    readonly valid_until: string | null;
   };
   download_links: {
     readonly organization_id: string;
@@ -979,6 +980,25 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
   };
+  holds: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly owner_id: string;
+    readonly unit_ids: readonly string[];
+    readonly deed_on: string;
+    readonly amount_cents: number;
+    readonly informed_on: string;
+    readonly letter_sent_on: string | null;
+    readonly status: 'Withheld' | 'Contested' | 'Attached' | 'Paid' | 'Released';
+    readonly ended_on: string | null;
+    readonly payment_id: string | null;
+    readonly reason: string | null;
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
+  };
   idempotency_keys: {
     readonly organization_id: string;
     readonly user_id: string;
@@ -1003,6 +1023,20 @@ export interface Rows {
     readonly total_weight: number;
     readonly part_number: number;
   };
+  interruptions: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly owner_id: string;
+    readonly kind: 'LawyerNotice' | 'Acknowledgement' | 'Summons' | 'Judgment';
+    readonly done_on: string;
+    readonly receivable_ids: readonly string[];
+    readonly proof_document_id: string | null;
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
+  };
   journal_entries: {
     readonly organization_id: string;
     readonly id: string;
@@ -1010,7 +1044,7 @@ export interface Rows {
     readonly building_id: string;
     readonly entry_date: string;
     readonly journal: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
-    readonly source_type: 'Expense' | 'FiscalYear' | 'CallForFunds' | 'Payment' | 'UnitTransfer' | 'LatePenalty' | 'BankTransaction' | 'Claim' | 'Statement' | null;
+    readonly source_type: 'Expense' | 'FiscalYear' | 'CallForFunds' | 'Payment' | 'UnitTransfer' | 'LatePenalty' | 'BankTransaction' | 'Claim' | 'Statement' | 'LotRequest' | null;
     readonly source_id: string | null;
     readonly reverses_id: string | null;
     readonly previous_hash: Buffer;
@@ -1084,10 +1118,49 @@ export interface Rows {
     readonly drawn_at: string | null;
     readonly created_at: string;
   };
+  lot_answer_openings: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly lot_request_id: string;
+    readonly opened_at: string;
+    readonly part: 'Page' | 'Letter' | 'Archive';
+  };
+  lot_requests: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly unit_ids: readonly string[];
+    readonly kind: 'BeforeContract' | 'BeforeDeed';
+    readonly asked_by: 'Notary' | 'Agent' | 'Owner';
+    readonly name: string;
+    readonly email: string | null;
+    readonly language: 'fr' | 'nl' | 'de' | 'en';
+    readonly received_on: string;
+    readonly expected_deed_on: string | null;
+    readonly certain_date: string | null;
+    readonly enjoyment_from: string | null;
+    readonly target_on: string;
+    readonly last_on: string;
+    readonly status: 'Open' | 'Sent';
+    readonly channel: 'Email' | 'Link' | null;
+    readonly sent_at: string | null;
+    readonly sent_by: string | null;
+    readonly answer: unknown;
+    readonly letter_document_id: string | null;
+    readonly archive_document_id: string | null;
+    readonly link_last_day: string | null;
+    readonly link_revoked_at: string | null;
+    readonly charge_cents: number | null;
+    readonly charged_owner_id: string | null;
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
+  };
   mails: {
     readonly organization_id: string;
     readonly id: string;
-    readonly purpose: 'CallForFunds' | 'PaymentReminder' | 'MeetingConvocation' | 'MeetingCancellation' | 'MeetingMinutes' | 'Statement' | 'StatementReversal' | 'SupplierTicket' | 'Invitation' | 'UnannouncedInvitation' | 'PasswordReset' | 'EmailChange' | 'Other';
+    readonly purpose: 'CallForFunds' | 'PaymentReminder' | 'MeetingConvocation' | 'MeetingCancellation' | 'MeetingMinutes' | 'Statement' | 'StatementReversal' | 'SupplierTicket' | 'LotAnswer' | 'Invitation' | 'UnannouncedInvitation' | 'PasswordReset' | 'EmailChange' | 'Other';
     readonly object_id: string | null;
     readonly recipient: string;
     readonly subject: string;
@@ -1361,6 +1434,25 @@ export interface Rows {
     readonly return_reason: string | null;
     readonly search_text: string | null;
   };
+  proceedings: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly title: string;
+    readonly parties: string;
+    readonly court: string | null;
+    readonly number: string | null;
+    readonly opened_on: string;
+    readonly ended_on: string | null;
+    readonly stake_cents: number | null;
+    readonly provision_cents: number | null;
+    readonly unit_ids: readonly string[];
+    readonly excluded_owner_ids: readonly string[];
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
+  };
   proxies: {
     readonly organization_id: string;
     readonly id: string;
@@ -1397,7 +1489,7 @@ export interface Rows {
     readonly id: string;
     readonly building_id: string;
     readonly owner_id: string;
-    readonly source_type: 'CallForFunds' | 'UnitTransfer' | 'JournalEntry' | 'LatePenalty' | 'Expense' | 'BankTransaction' | 'Statement';
+    readonly source_type: 'CallForFunds' | 'UnitTransfer' | 'JournalEntry' | 'LatePenalty' | 'Expense' | 'BankTransaction' | 'Statement' | 'LotRequest';
     readonly source_id: string;
     readonly entry_id: string;
     readonly account_code: string;
@@ -1427,6 +1519,35 @@ export interface Rows {
     readonly automatic: 'None' | 'Gentle' | 'GentleAndFormal';
     readonly minimum_cents: number;
     readonly hour: number;
+  };
+  sale_parts: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly sale_id: string;
+    readonly unit_id: string;
+    readonly owner_id: string;
+    readonly share_numerator: string | null;
+    readonly share_denominator: string | null;
+  };
+  sales: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly from_owner_id: string;
+    readonly unit_ids: readonly string[];
+    readonly deed_on: string;
+    readonly enjoyment_from: string;
+    readonly certain_date: string;
+    readonly later_calls: 'Move' | 'Leave' | null;
+    readonly lot_request_id: string | null;
+    readonly hold_id: string | null;
+    readonly status: 'Recorded' | 'Undone';
+    readonly undone_on: string | null;
+    readonly undo_reason: string | null;
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
   };
   statement_call_parts: {
     readonly organization_id: string;
@@ -1778,7 +1899,7 @@ export interface OptionalColumns {
   distribution_key_weights: never;
   distribution_keys: 'created_at' | 'updated_at' | 'version' | 'name_key' | 'name_clashes' | 'kind';
   document_versions: never;
-  documents: 'building_id' | 'unit_id' | 'owner_id' | 'expense_id' | 'call_for_funds_id' | 'letter_id' | 'sha256' | 'version_number' | 'retention_until' | 'legal_hold' | 'created_by' | 'version' | 'ticket_id' | 'meeting_id' | 'is_attachment' | 'title_order' | 'is_filed' | 'search_text';
+  documents: 'building_id' | 'unit_id' | 'owner_id' | 'expense_id' | 'call_for_funds_id' | 'letter_id' | 'sha256' | 'version_number' | 'retention_until' | 'legal_hold' | 'created_by' | 'version' | 'ticket_id' | 'meeting_id' | 'is_attachment' | 'title_order' | 'is_filed' | 'search_text' | 'valid_until';
   download_links: 'version_number';
   erasures: never;
   expense_allocations: 'description' | 'split_key_name' | 'period_from' | 'period_to' | 'nature' | 'recoverable_percent' | 'vat_cents' | 'excluded_owner_ids' | 'decision_id';
@@ -1788,8 +1909,10 @@ export interface OptionalColumns {
   expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'bank_transaction_id' | 'supplier_id' | 'booked_supplier_id' | 'payment_communication' | 'payment_method' | 'paid_cents' | 'bank_paid_cents' | 'disputed_at' | 'disputed_by' | 'dispute_reason' | 'is_disputed' | 'kind' | 'credits_expense_id' | 'credited_cents' | 'prepaid_cents' | 'problems' | 'received_from' | 'search_text' | 'prepaid_matched_cents' | 'open_cents' | 'period_from' | 'period_to' | 'nature' | 'recoverable_percent' | 'vat_cents' | 'excluded_owner_ids' | 'decision_id' | 'reserve_cents' | 'reserve_distribution_key_id' | 'charged_unit_id' | 'claim_id';
   fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version' | 'result_decision_id' | 'works_entry_ids';
   gdpr_requests: 'details' | 'extended_on' | 'extension_reason' | 'outcome' | 'answered_at' | 'reminded_on' | 'version';
+  holds: 'letter_sent_on' | 'status' | 'ended_on' | 'payment_id' | 'reason' | 'version';
   idempotency_keys: 'status' | 'location' | 'etag' | 'body' | 'holder';
   instalment_units: 'part_number';
+  interruptions: 'receivable_ids' | 'proof_document_id' | 'version';
   journal_entries: 'source_type' | 'source_id' | 'reverses_id' | 'corrects_fiscal_year';
   journal_lines: 'owner_id' | 'unit_id' | 'supplier_id' | 'due_date' | 'claim_id';
   journal_texts: 'translations';
@@ -1797,6 +1920,8 @@ export interface OptionalColumns {
   ledger_heads: never;
   letter_posts: 'posted_on' | 'tracking_number';
   letters: 'paper' | 'pdf' | 'sha256' | 'page_count' | 'drawn_at';
+  lot_answer_openings: never;
+  lot_requests: 'email' | 'expected_deed_on' | 'certain_date' | 'enjoyment_from' | 'status' | 'channel' | 'sent_at' | 'sent_by' | 'answer' | 'letter_document_id' | 'archive_document_id' | 'link_last_day' | 'link_revoked_at' | 'charge_cents' | 'charged_owner_id' | 'version';
   mails: 'object_id' | 'status' | 'attempts' | 'error' | 'sent_at' | 'letter_id';
   meeting_minutes: 'chair' | 'secretary' | 'scrutineers' | 'remarks' | 'published_at' | 'published_by' | 'published' | 'chair_owner_id';
   meetings: 'location' | 'agenda' | 'first_meeting_id' | 'cancellation_reason' | 'version' | 'opened_at' | 'closed_at' | 'convened_at' | 'urgent_reason' | 'reminded_on' | 'remote_address' | 'held_on' | 'search_text' | 'text_key';
@@ -1816,12 +1941,15 @@ export interface OptionalColumns {
   payment_reminder_letters: never;
   payment_reminders: 'call_for_funds_id' | 'settled_from' | 'message' | 'notes' | 'sent_date' | 'tracking_number' | 'is_paused' | 'pause_reason' | 'cancellation_reason' | 'settled_on' | 'created_at' | 'updated_at' | 'version' | 'mail_id' | 'is_told' | 'sent_by' | 'penalty_charged_cents' | 'penalty_waived_cents';
   payments: 'communication' | 'bank_account_id' | 'reversal_reason' | 'reversed_at' | 'created_at' | 'updated_at' | 'version' | 'reversed_on' | 'bank_transaction_id' | 'return_reason' | 'search_text';
+  proceedings: 'court' | 'number' | 'ended_on' | 'stake_cents' | 'provision_cents' | 'unit_ids' | 'excluded_owner_ids' | 'version';
   proxies: 'holder_owner_id' | 'holder_name' | 'first_session_only';
   quorum_checks: 'rule';
   receivable_parts: never;
   receivables: 'settled_on' | 'cancelled_at';
   reminder_runs: never;
   reminder_settings: 'updated_at' | 'version' | 'building_id' | 'automatic' | 'minimum_cents' | 'hour';
+  sale_parts: 'share_numerator' | 'share_denominator';
+  sales: 'later_calls' | 'lot_request_id' | 'hold_id' | 'status' | 'undone_on' | 'undo_reason' | 'version';
   statement_call_parts: never;
   statement_called_rows: never;
   statement_owner_units: never;
@@ -2650,6 +2778,7 @@ export const columnTypes = {
     title_order: 'text',
     is_filed: 'boolean',
     search_text: 'text',
+    valid_until: 'date',
   },
   download_links: {
     organization_id: 'uuid',
@@ -2817,6 +2946,25 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
   },
+  holds: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    owner_id: 'uuid',
+    unit_ids: 'uuid[]',
+    deed_on: 'date',
+    amount_cents: 'bigint',
+    informed_on: 'date',
+    letter_sent_on: 'date',
+    status: 'text',
+    ended_on: 'date',
+    payment_id: 'uuid',
+    reason: 'text',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+  },
   idempotency_keys: {
     organization_id: 'uuid',
     user_id: 'uuid',
@@ -2840,6 +2988,20 @@ export const columnTypes = {
     weight: 'bigint',
     total_weight: 'bigint',
     part_number: 'integer',
+  },
+  interruptions: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    owner_id: 'uuid',
+    kind: 'text',
+    done_on: 'date',
+    receivable_ids: 'uuid[]',
+    proof_document_id: 'uuid',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
   },
   journal_entries: {
     organization_id: 'uuid',
@@ -2921,6 +3083,45 @@ export const columnTypes = {
     page_count: 'integer',
     drawn_at: 'timestamp with time zone',
     created_at: 'timestamp with time zone',
+  },
+  lot_answer_openings: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    lot_request_id: 'uuid',
+    opened_at: 'timestamp with time zone',
+    part: 'text',
+  },
+  lot_requests: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    unit_ids: 'uuid[]',
+    kind: 'text',
+    asked_by: 'text',
+    name: 'text',
+    email: 'text',
+    language: 'text',
+    received_on: 'date',
+    expected_deed_on: 'date',
+    certain_date: 'date',
+    enjoyment_from: 'date',
+    target_on: 'date',
+    last_on: 'date',
+    status: 'text',
+    channel: 'text',
+    sent_at: 'timestamp with time zone',
+    sent_by: 'uuid',
+    answer: 'jsonb',
+    letter_document_id: 'uuid',
+    archive_document_id: 'uuid',
+    link_last_day: 'date',
+    link_revoked_at: 'timestamp with time zone',
+    charge_cents: 'bigint',
+    charged_owner_id: 'uuid',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
   },
   mails: {
     organization_id: 'uuid',
@@ -3199,6 +3400,25 @@ export const columnTypes = {
     return_reason: 'text',
     search_text: 'text',
   },
+  proceedings: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    title: 'text',
+    parties: 'text',
+    court: 'text',
+    number: 'text',
+    opened_on: 'date',
+    ended_on: 'date',
+    stake_cents: 'bigint',
+    provision_cents: 'bigint',
+    unit_ids: 'uuid[]',
+    excluded_owner_ids: 'uuid[]',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+  },
   proxies: {
     organization_id: 'uuid',
     id: 'uuid',
@@ -3265,6 +3485,35 @@ export const columnTypes = {
     automatic: 'text',
     minimum_cents: 'bigint',
     hour: 'smallint',
+  },
+  sale_parts: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    sale_id: 'uuid',
+    unit_id: 'uuid',
+    owner_id: 'uuid',
+    share_numerator: 'numeric',
+    share_denominator: 'numeric',
+  },
+  sales: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    from_owner_id: 'uuid',
+    unit_ids: 'uuid[]',
+    deed_on: 'date',
+    enjoyment_from: 'date',
+    certain_date: 'date',
+    later_calls: 'text',
+    lot_request_id: 'uuid',
+    hold_id: 'uuid',
+    status: 'text',
+    undone_on: 'date',
+    undo_reason: 'text',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
   },
   statement_call_parts: {
     organization_id: 'uuid',

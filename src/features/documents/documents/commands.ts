@@ -142,7 +142,15 @@ export async function addVersion(
 export async function updateDocument(
   ctx: TenantContext,
   id: string,
-  { title, document_type, visibility, retention_until, legal_hold, ...links }: UpdateDocument,
+  {
+    title,
+    document_type,
+    visibility,
+    retention_until,
+    valid_until,
+    legal_hold,
+    ...links
+  }: UpdateDocument,
 ): Promise<DocumentRow> {
   const before = await lockDocument(ctx, id);
   const { building_id, unit_id, owner_id, expense_id, call_for_funds_id, ticket_id } = before;
@@ -157,7 +165,7 @@ export async function updateDocument(
   const kind = document_type ?? before.document_type;
   const moved = { ...places, visibility: after, document_type: kind };
   if (isHidden(before, moved)) refuseKept(findEvidence(before, ctx.today));
-  const changes = { title, document_type, visibility, retention_until, legal_hold };
+  const changes = { title, document_type, visibility, retention_until, valid_until, legal_hold };
   await updateRow(ctx, 'documents', id, { ...changes, ...places });
   if (legal_hold !== undefined && legal_hold !== before.legal_hold)
     await recordAudit(ctx, legal_hold ? 'document.held' : 'document.released', id);

@@ -114,6 +114,19 @@ export async function openDocumentFile(
   });
 }
 
+/** Opens the latest versions of documents, in the order given. Refuses not_found. */
+export function openDocuments(
+  opening: Opening,
+  db: Connection,
+  ids: readonly string[],
+): Promise<StreamedFile[]> {
+  return Promise.all(
+    ids.map(async (id) =>
+      openDocumentFile(opening, db, found(await findDocument(db, id, []), 'document', id), null),
+    ),
+  );
+}
+
 /** Opens the latest version of a document. */
 export function openAttachment(
   opening: Opening,

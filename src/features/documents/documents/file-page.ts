@@ -5,7 +5,7 @@ import type { PageAnswer, PageRequest, RootPage } from '#platform/http/pages.ts'
 import type { StreamedFile } from '#platform/http/streamed-file.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { html } from '#platform/mail/html.ts';
-import type { DownloadTokens } from '#platform/security/download-token.ts';
+import type { DownloadTokens } from '#platform/security/link-token.ts';
 import { openDocumentFile } from './document.ts';
 import { findDocument, useLink } from './repository.ts';
 

@@ -16,14 +16,20 @@ export { attachmentsSince, isKeptAsInvoice, listContentsInUse } from './content-
 export { fileLetters, type SentLetter } from './letter-repository.ts';
 export { attachDocument, createDocument } from './commands.ts';
 export { documentShared } from './notification-types.ts';
-export { collectPersonFiles, openAttachment, toDocument } from './document.ts';
+export { collectPersonFiles, openAttachment, openDocuments, toDocument } from './document.ts';
 export {
   storeKnownContent,
   storePaperContent,
   storeContent,
   type Intake,
 } from './store-content.ts';
-export { storeMeetingPdf, storeReport, type RenderedReport } from './store-rendered.ts';
+export {
+  fileStored,
+  storeFile,
+  storeMeetingPdf,
+  storeReport,
+  type RenderedReport,
+} from './store-rendered.ts';
 export { inspector } from './inspector.ts';
 export { verifyFiles } from './verify-files.ts';
 

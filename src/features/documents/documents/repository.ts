@@ -44,7 +44,7 @@ export const selectDocuments = (
   db: Connection,
 ) => sql`select id, title, title_order, document_type, visibility,
     building_id, unit_id, owner_id, expense_id, call_for_funds_id, ticket_id, meeting_id, letter_id, file_name,
-    version_number, retention_until, legal_hold, created_by, version, created_at, updated_at,
+    version_number, retention_until, valid_until, legal_hold, created_by, version, created_at, updated_at,
     coalesce(sha256, letter_sha256) as sha256, coalesce(content_size, letter_size) as size,
     coalesce(content_type, ${PDF}) as content_type,
     case when letter_id is not null then null

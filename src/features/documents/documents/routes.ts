@@ -21,7 +21,7 @@ import {
   writeRoute,
   type Route,
 } from '#platform/http/route.ts';
-import type { DownloadTokens } from '#platform/security/download-token.ts';
+import type { DownloadTokens } from '#platform/security/link-token.ts';
 import {
   addVersion,
   createDocument,

@@ -1,13 +1,16 @@
-import { hash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { DocumentVisibility } from '#domain/documents/document.ts';
 import type { SystemDependencies } from '#features/shared/index.ts';
 import { instantOf } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import type { DetachedContext } from '#platform/http/request-context.ts';
+import type { DetachedContext, TenantContext } from '#platform/http/request-context.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue.ts';
 import { createDocument } from './commands.ts';
 import {
@@ -83,20 +86,48 @@ export async function storeReport(
   );
 }
 
-/** Stores the bytes of a PDF. @returns the key to find them by */
-async function storePdf(
-  { database, files, organizationId, now }: Keeping,
-  pdf: Buffer,
+/**
+ * Stores the bytes of a file that the service made, for a document to refer to; unreferenced bytes are
+ * removed later. Opens its own transaction. @returns the key to find them by
+ */
+export async function storeFile(
+  keeping: Keeping,
+  content: Readable,
+  content_type: string,
 ): Promise<string> {
-  const sha256 = hash('sha256', pdf);
-  const content = { sha256, size: pdf.length, content_type: 'application/pdf', created_at: now };
   const folder = await mkdtemp(join(tmpdir(), 'millieme-drawn-'));
   try {
     const path = join(folder, 'content');
-    await writeFile(path, pdf, { mode: 0o600 });
-    await storeBytes({ database, files }, organizationId, content, path);
+    const digest = createHash('sha256');
+    let size = 0;
+    await pipeline(
+      content,
+      async function* measure(source: AsyncIterable<Uint8Array>) {
+        for await (const bytes of source) {
+          digest.update(bytes);
+          size += bytes.length;
+          yield bytes;
+        }
+      },
+      createWriteStream(path, { mode: 0o600 }),
+    );
+    const sha256 = digest.digest('hex');
+    const stored = { sha256, size, content_type, created_at: keeping.now };
+    await storeBytes(keeping, keeping.organizationId, stored, path);
+    return sha256;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  return sha256;
 }
+
+/** Files stored bytes as a document of the office, which never changes. */
+export function fileStored(
+  ctx: TenantContext,
+  file: { readonly sha256: string; readonly file_name: string },
+  place: { readonly title: string; readonly building_id: string },
+): Promise<DocumentRow> {
+  return createDocument(ctx, { ...place, file, document_type: 'Letter', is_filed: true });
+}
+
+const storePdf = (keeping: Keeping, pdf: Buffer) =>
+  storeFile(keeping, Readable.from([pdf]), 'application/pdf');

@@ -14,6 +14,7 @@ export const tables = declareTables({
         'letter_id',
         'version_number',
         'retention_until',
+        'valid_until',
         'legal_hold',
         'ticket_id',
         'meeting_id',

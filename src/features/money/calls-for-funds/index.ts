@@ -14,6 +14,7 @@ import { tables } from './tables.ts';
 
 export { workingCapitalCalled, type CalledCapital } from './called-capital.ts';
 export { toCall } from './call.ts';
+export { listCallsOfUnits } from './calls-of-units.ts';
 export { createCallSeries } from './commands/create-series.ts';
 export { moveCalls } from './commands/move-calls.ts';
 export { sendDemoCalls } from './demo.ts';

@@ -4,6 +4,7 @@ import type { NumberedPart } from '#domain/funds/call-parts.ts';
 import type { Fund } from '#domain/funds/funds.ts';
 import type { Instalment } from '#domain/funds/instalments.ts';
 import type { Cents } from '#domain/kernel/money.ts';
+import type { LotCall } from '#domain/sales/lot-figures.ts';
 import type { MovedAccounts } from '#features/books/owner-accounts/index.ts';
 import {
   readSplitLine,
@@ -160,6 +161,29 @@ function filterConditions(db: Connection, filters: ListCallsForFunds): Sql[] {
             where organization_id = ${db.organizationId} and fund = any(${fund}::text[])))`,
         ];
   return [...named, ...forFund, ...ofDecision, ...filterByDays('call_date', date_from, date_to)];
+}
+
+/** Finds the draft calls of a building, by date. */
+export function findDraftCalls(db: Connection, building_id: string): Promise<CallRow[]> {
+  return db.query<CallRow>(sql`select * from app.calls_for_funds
+    where organization_id = ${db.organizationId} and building_id = ${building_id} and status = 'Draft'
+    order by call_date, id`);
+}
+
+/** Sums the parts of lots in the sent calls of their building, by call, fund and decision. */
+export function findSentCallsOfUnits(
+  db: Connection,
+  building_id: string,
+  unit_ids: readonly string[],
+): Promise<(LotCall & Pick<CallRow, 'text_key'>)[]> {
+  return db.query(sql`select call.id as call_id, call.title, call.text_key, call.call_date,
+      line.fund, line.decision_id, sum(line.amount_cents)::bigint as amount_cents
+    from app.calls_for_funds as call
+    join ${callLines(db)} as line on line.call_id = call.id
+    where call.organization_id = ${db.organizationId} and call.building_id = ${building_id}
+      and call.status in ('Sent', 'Settled') and line.unit_id = any(${unit_ids}::uuid[])
+    group by call.id, call.title, call.text_key, call.call_date, line.fund, line.decision_id
+    order by call.call_date, call.id`);
 }
 
 /** Stores the share of each unit in every instalment of a series, by part. */

@@ -1,8 +1,9 @@
 import {
-  splitAmount,
+  splitByUnit,
   splitInsideUnits,
   type SplitLine,
   type UnitHolder,
+  type UnitPart,
   type WeightedUnit,
 } from '#domain/charges/split-amount.ts';
 import type { NumberedPart } from '#domain/funds/call-parts.ts';
@@ -13,6 +14,7 @@ import { findReceivableParts, showReceivableParts } from '#features/books/owner-
 import { findKeyWeights } from '#features/register/distribution-keys/index.ts';
 import { showSplitLine } from '#features/shared/index.ts';
 import { findHoldersByUnit } from '#features/unit-owners/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { requireCall } from './call.ts';
 import { findParts } from './parts-repository.ts';
@@ -73,24 +75,25 @@ async function splitPart(
   part: NumberedPart,
 ) {
   const bears = determineFundBearer(part.fund, reserve_borne_by);
-  const { distribution_key_id, amount_cents } = part;
-  if (call.series_id !== null) {
-    const { key, parts } = await findInstalment(ctx.db, {
-      id: call.id,
-      part_number: part.part_number,
-      key_id: distribution_key_id,
-    });
-    const holders = await holdersOf(ctx, parts, call);
-    return { key, holders, lines: splitInsideUnits({ parts, holders, bears }) };
+  const { key, parts } = await splitOverUnits(ctx.db, call, part);
+  const holders = await holdersOf(ctx, parts, call);
+  return { key, holders, lines: splitInsideUnits({ parts, holders, bears }) };
+}
+
+/**
+ * Splits a part of a call over the lots of its key; the lots' shares of an instalment were fixed with its
+ * series. Refuses quota_incomplete.
+ */
+export async function splitOverUnits(
+  db: Connection,
+  { id, series_id, building_id, call_date: date }: CallRow,
+  { part_number, distribution_key_id, amount_cents }: NumberedPart,
+): Promise<{ readonly key: string; readonly parts: readonly UnitPart[] }> {
+  if (series_id !== null) {
+    return findInstalment(db, { id, part_number, key_id: distribution_key_id });
   }
-  const { building_id, call_date: date } = call;
-  const { name, units } = await findKeyWeights(ctx.db, { building_id, distribution_key_id, date });
-  const holders = await holdersOf(
-    ctx,
-    units.filter(({ weight }) => weight > 0),
-    call,
-  );
-  return { key: name, holders, ...splitAmount({ amount_cents, units, holders, bears }) };
+  const { name, units } = await findKeyWeights(db, { building_id, distribution_key_id, date });
+  return { key: name, parts: splitByUnit(amount_cents, units) };
 }
 
 function holdersOf(

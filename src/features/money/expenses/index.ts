@@ -35,6 +35,7 @@ export {
 } from './commands/settle-by-bank.ts';
 export { showExpense } from './expense.ts';
 export { findExpensesByIds, type ExpenseRow } from './repository.ts';
+export { findReserve } from './reserve-repository.ts';
 
 const records: readonly RecordKind[] = [
   { type: 'Expense', table: 'expenses', access: 'expenses:read', visible: visibleExpenses },

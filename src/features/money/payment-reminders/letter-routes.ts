@@ -132,7 +132,7 @@ export const reminderLetterRoutes = [
     operationId: 'previewReminderSending',
     access: 'funds:write',
     summary: 'Preview the sending of a reminder',
-    problems: ['invalid_transition'],
+    problems: ['invalid_transition', 'price_withheld'],
     rehearse: async (ctx, id) => {
       const { total_amount: total } = toReminder(ctx, await sendReminder(ctx, id));
       return { subject: { type: 'PaymentReminder', id }, total, post_by: null };

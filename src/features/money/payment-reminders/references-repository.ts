@@ -1,11 +1,13 @@
 import type { OwnerKind } from '#domain/register/owner-kind.ts';
 import { limitToVisibleOwners } from '#features/register/owners/index.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
 import { callsForFunds } from '#relations/calls-for-funds.ts';
+import { hasPriceWithheld } from '#relations/holds.ts';
 import { owners } from '#relations/owners.ts';
 import type { InterestTerms } from './penalty.ts';
 
@@ -36,4 +38,16 @@ export function findCallInSight(
 ): Promise<Pick<Row<'calls_for_funds'>, 'building_id'> | undefined> {
   return ctx.db.first(sql`select building_id from ${callsForFunds(ctx.db)} as call
     where id = ${id} and ${allOf(visibleBuildings(ctx, 'building_id'))}`);
+}
+
+/** Finds whether a notary withholds the price of a lot of an owner in a building. */
+export async function findPriceWithheld(
+  db: Connection,
+  { building_id, owner_id }: { readonly building_id: string; readonly owner_id: string },
+): Promise<boolean> {
+  const place = { building_id: sql`${building_id}::uuid`, owner_id: sql`${owner_id}::uuid` };
+  const { is_withheld } = await db.one<{ readonly is_withheld: boolean }>(
+    sql`select ${hasPriceWithheld(db, place)} as is_withheld`,
+  );
+  return is_withheld;
 }

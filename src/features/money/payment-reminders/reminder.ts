@@ -15,6 +15,7 @@ import { showReceivableParts } from '#features/books/owner-accounts/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { findRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import { findPriceWithheld } from './references-repository.ts';
 import {
   insertEvents,
   visibleReminders,
@@ -82,10 +83,13 @@ export function toReminder(
   };
 }
 
+/** Operations that claim again, which a withheld price stops. */
+const CLAIMING: readonly ReminderOperation[] = ['escalate', 'send'];
+
 /**
  * Locks the ledger and the reminder until the transaction ends, because the claimed amounts come from the
  * ledger, and returns the reminder with the status that the operation leads to. Refuses not_found,
- * reminder_level_changed, stale, reminder_paused, invalid_transition.
+ * reminder_level_changed, stale, price_withheld, reminder_paused, invalid_transition.
  * @param seen the level that the caller has seen
  */
 export async function lockForOperation(
@@ -103,6 +107,9 @@ export async function lockForOperation(
     throw new DomainError('reminder_level_changed', { from: seen, reminder_level });
   }
   matching(ctx, toReminder(ctx, reminder));
+  if (CLAIMING.includes(operation) && (await findPriceWithheld(ctx.db, reminder))) {
+    throw new DomainError('price_withheld');
+  }
   return { ledger, reminder, next: afterOperation(operation, reminder) };
 }
 

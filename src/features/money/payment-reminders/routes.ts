@@ -82,6 +82,7 @@ const ownRoutes = [
     problems: [
       'unknown_reference',
       'reminder_exists',
+      'price_withheld',
       'nothing_overdue',
       'rate_missing',
       'amount_out_of_range',
@@ -121,6 +122,7 @@ const ownRoutes = [
     example: { from: 'Gentle' },
     problems: [
       'reminder_level_changed',
+      'price_withheld',
       'reminder_paused',
       'invalid_transition',
       'rate_missing',
@@ -142,7 +144,7 @@ const ownRoutes = [
       'Refused: a reminder that is not open, or is being sent.',
       'Refused: a level that is not sent by e-mail.',
     ],
-    problems: ['invalid_transition'],
+    problems: ['invalid_transition', 'price_withheld'],
     handler: async (ctx, { params }) => toReminder(ctx, await sendReminder(ctx, params.id)),
   }),
   writeRoute({

@@ -7,6 +7,7 @@ import { changeRows, insertRowsReturning, unnestRows } from '#platform/db/rows.t
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
+import { hasPriceWithheld } from '#relations/holds.ts';
 import { selectReceivableParts, receivables } from '#relations/owner-accounts.ts';
 import { owners } from '#relations/owners.ts';
 import { sumAnsweredPenalties } from './late-penalty-repository.ts';
@@ -20,6 +21,8 @@ export type DebtorKey = Pick<ReminderRow, 'building_id' | 'owner_id'>;
 export interface DebtorRow extends DebtorKey, InterestTerms {
   readonly kind: OwnerKind;
   readonly is_restricted: boolean;
+  /** Whether a notary withholds the price of a lot of the owner in the building. */
+  readonly is_price_withheld: boolean;
   readonly email: string | null;
   /** Null, like the following fields: no running reminder. */
   readonly reminder_id: string | null;
@@ -74,7 +77,9 @@ export function findDebtors(
   return queryWithFreshPlan<DebtorRow>(
     db,
     sql`
-    select debtor.building_id, debtor.owner_id, owner.kind, owner.is_restricted, owner.email, building.late_interest_is_legal,
+    select debtor.building_id, debtor.owner_id, owner.kind, owner.is_restricted, owner.email,
+      ${hasPriceWithheld(db, { building_id: sql`debtor.building_id`, owner_id: sql`debtor.owner_id` })}
+        as is_price_withheld, building.late_interest_is_legal,
       building.late_interest_ppm, building.late_interest_clause, building.consumer_limits,
       running.id as reminder_id, running.reminder_level, running.status, running.is_paused,
       running.sent_date, running.call_for_funds_id, running.message,

@@ -161,11 +161,18 @@ function planBatch(
 ): { steps: Step[]; left: SkippedDebtor[] } {
   const [steps, left]: [Step[], SkippedDebtor[]] = [[], []];
   for (const debtor of debtors) {
-    const { building_id, owner_id, overdue, is_restricted } = debtor;
+    const { building_id, owner_id, overdue, is_restricted, is_price_withheld } = debtor;
     const running = runningOf(debtor);
     const { today } = ctx;
     const rule = rules.of(building_id);
-    const { step, items } = planStep({ today, rules: rule, running, overdue, is_restricted });
+    const { step, items } = planStep({
+      today,
+      rules: rule,
+      running,
+      overdue,
+      is_restricted,
+      is_price_withheld,
+    });
     if (step.kind === 'skip') {
       left.push({ building_id, owner_id, reason: step.reason });
       continue;

@@ -1,3 +1,4 @@
+import { addDays, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { MovementKind, OwnerMovement } from '#domain/statements/owner-totals.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -87,6 +88,16 @@ export async function findOwnerMovements(
     else movements.push({ owner_id, kind, date: period_from, amount_cents });
   }
   return { opening, movements };
+}
+
+/** Finds the balances of the owners of a building at the end of a day. */
+export async function findBalancesAt(
+  db: Connection,
+  building_id: string,
+  day: LocalDate,
+): Promise<ReadonlyMap<string, Cents>> {
+  const until = { building_id, period_from: addDays(day, 1), period_to: day };
+  return (await findOwnerMovements(db, until)).opening;
 }
 
 /** Finds what owners still owe by the statements of a run. */

@@ -10,6 +10,8 @@ import { statementRoutes } from './routes.ts';
 import { limitToVisibleRuns } from './run-repository.ts';
 import { tables } from './tables.ts';
 
+export { findBalancesAt } from './account-repository.ts';
+
 const records: readonly RecordKind[] = [
   {
     type: 'Statement',

@@ -6,7 +6,13 @@ export { createDistributionKey } from './commands.ts';
 export { insertGeneralKey } from './general-key.ts';
 export { findKeyOrMeter, findKeyWeights, requireKey } from './key-weights.ts';
 export { listKeys } from './queries.ts';
-export { deleteGeneralKey, findKeyNames, findKeyVersions } from './repository.ts';
+export {
+  deleteGeneralKey,
+  findKeyNames,
+  findKeyVersions,
+  findQuotas,
+  findTotalQuota,
+} from './repository.ts';
 
 const records: readonly RecordKind[] = [
   {

@@ -14,6 +14,7 @@ import {
   findBuildingInSight,
   findCallInSight,
   findOwnerInSight,
+  findPriceWithheld,
 } from '../references-repository.ts';
 import { buildEvent } from '../reminder.ts';
 import {
@@ -24,7 +25,10 @@ import {
   type FullReminder,
 } from '../repository.ts';
 
-/** Creates a reminder for receivables of an owner that were due before today. */
+/**
+ * Creates a reminder for receivables of an owner that were due before today. Refuses price_withheld while a
+ * notary withholds the price of a lot.
+ */
 export async function createReminder(
   ctx: TenantContext,
   input: CreatePaymentReminder,
@@ -32,12 +36,14 @@ export async function createReminder(
   await lockLedger(ctx);
   const { reminder_level: level = 'Gentle', message, notes } = input;
   const { target, building, owner } = await checkReferences(ctx, input);
-  const [running, items, rates, answered_cents] = await Promise.all([
+  const [running, items, rates, answered_cents, isWithheld] = await Promise.all([
     findRunning(ctx.db, target),
     findOverdue(ctx.db, target, ctx.today),
     findPublishedRates(ctx.db),
     sumAnswered(ctx.db, target),
+    findPriceWithheld(ctx.db, target),
   ]);
+  if (isWithheld) throw new DomainError('price_withheld');
   if (running !== undefined) {
     throw new DomainError('reminder_exists', { payment_reminder_id: running.id });
   }
