@@ -17,6 +17,7 @@ import { privacyArea } from '../features/privacy/area.ts';
 import { profileArea } from '../features/profile/area.ts';
 import { registerArea } from '../features/register/area.ts';
 import { remindersArea } from '../features/reminders/area.ts';
+import { salesArea } from '../features/sales/area.ts';
 import { settingsArea } from '../features/settings/area.ts';
 import { signInRoutes } from '../features/sign-in/area.ts';
 import { statementsArea } from '../features/statements/area.ts';
@@ -44,6 +45,7 @@ export const areas: readonly Area[] = [
   paymentsArea,
   bankArea,
   remindersArea,
+  salesArea,
   booksArea,
   statementsArea,
   peopleArea,
@@ -64,6 +66,7 @@ export const signedInRoutes = [
   ...meetingsArea.routes,
   ...documentsArea.routes,
   ...ticketsArea.routes,
+  ...salesArea.routes,
   ...importsArea.routes,
   ...expensesArea.routes,
   ...suppliersArea.routes,

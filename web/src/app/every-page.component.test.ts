@@ -20,7 +20,7 @@ const signedOut: readonly string[] = signInRoutes.map(({ fullPath }) => fullPath
 /** It asks for answers that the API description does not describe. */
 const OF_OPERATORS = '/service';
 /** Parts of the page of a building beside the first. */
-const TABS = ['owners', 'keys', 'bank-accounts', 'claims'].map(
+const TABS = ['owners', 'keys', 'bank-accounts', 'claims', 'proceedings'].map(
   (tab) => `/buildings/$id?tab=${tab}`,
 );
 const paths = nonEmpty(

@@ -103,7 +103,7 @@ describe('every page', () => {
 
   it.each<readonly [NavigationEntry['place'], readonly string[]]>([
     ['today', ['/', '/notifications']],
-    ['building', ['/buildings', '/documents', '/tickets']],
+    ['building', ['/buildings', '/documents', '/tickets', '/sales', '/lot-requests']],
     ['owners', ['/owners', '/owner-accounts']],
     ['invoices', ['/expenses', '/payment-batches', '/suppliers']],
     [
@@ -115,6 +115,7 @@ describe('every page', () => {
         '/payment-reminders/stats',
         '/payment-reminders/settings',
         '/interest-rates',
+        '/holds',
       ],
     ],
     ['bank', ['/bank-transactions/match', '/bank-statements', '/bank-transactions', '/bank-rules']],

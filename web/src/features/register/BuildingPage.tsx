@@ -19,6 +19,7 @@ import { ButtonLink } from '../../shared/ui/links.tsx';
 import { BankAccounts } from './BankAccounts.tsx';
 import { BuildingSummary } from './BuildingSummary.tsx';
 import { Claims } from './Claims.tsx';
+import { Proceedings } from './Proceedings.tsx';
 import { useBuildingTabs } from './building-tabs.ts';
 import { Nobody, ownerColumns } from './owner-columns.tsx';
 import { UNITS_AT_A_TIME, useQuotas } from './quotas.ts';
@@ -73,6 +74,8 @@ function Content(props: { readonly buildingId: string; readonly tab: string | un
       return <BankAccounts buildingId={buildingId} />;
     case 'claims':
       return <Claims buildingId={buildingId} />;
+    case 'proceedings':
+      return <Proceedings buildingId={buildingId} />;
     default:
       return <Units buildingId={buildingId} />;
   }

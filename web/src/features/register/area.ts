@@ -33,6 +33,13 @@ const startBuilding = page(
   undefined,
   'updateBuilding',
 );
+const lotDebts = page(
+  '/buildings/$id/lot-debts',
+  () => import('./LotDebtsPage.tsx'),
+  'LotDebtsPage',
+  undefined,
+  'listLotDebts',
+);
 const editBuilding = page(
   '/buildings/$id/edit',
   () => import('./EditBuildingPage.tsx'),
@@ -87,6 +94,7 @@ const bankAccount = page(
   'BankAccountPage',
 );
 const claim = page('/claims/$id', () => import('./ClaimPage.tsx'), 'ClaimPage');
+const proceeding = page('/proceedings/$id', () => import('./ProceedingPage.tsx'), 'ProceedingPage');
 const editBankAccount = page(
   '/bank-accounts/$id/edit',
   () => import('./EditBankAccountPage.tsx'),
@@ -104,6 +112,7 @@ export const registerArea = {
     newBuilding,
     editBuilding,
     startBuilding,
+    lotDebts,
     newUnit,
     editUnit,
     addOwners,
@@ -118,12 +127,20 @@ export const registerArea = {
     bankAccount,
     editBankAccount,
     claim,
+    proceeding,
   ] as const,
   navigation: [
     {
       place: 'building',
       to: '/buildings',
-      pages: ['/claims', '/units', '/unit-owners', '/distribution-keys', '/bank-accounts'],
+      pages: [
+        '/claims',
+        '/proceedings',
+        '/units',
+        '/unit-owners',
+        '/distribution-keys',
+        '/bank-accounts',
+      ],
       label: 'web-navigation.register.buildings',
       also: 'web-navigation.register.buildings.also',
       needs: 'listBuildings',

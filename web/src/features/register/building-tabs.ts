@@ -8,11 +8,14 @@ const PARTS = [
   ['keys', 'web-navigation.register.keys', 'listDistributionKeys'],
   ['bank-accounts', 'web-navigation.register.accounts', 'listBankAccounts'],
   ['claims', 'web-navigation.register.claims', 'listClaims'],
+  ['proceedings', 'web-navigation.register.proceedings', 'listProceedings'],
 ] as const;
 /** Tabs of a building that are pages of their own. */
 const PAGES = [
   ['/documents', 'web-navigation.documents', 'listDocuments'],
   ['/tickets', 'web-navigation.tickets', 'listTickets'],
+  ['/sales', 'web-navigation.sales', 'listSales'],
+  ['/lot-requests', 'web-navigation.lot_requests', 'listLotRequests'],
 ] as const;
 
 /** Returns the tabs of a building that the role may open. */

@@ -551,6 +551,70 @@ export const fieldRules: Readonly<
   answerAssemblyRequest: {
     meeting_id: { required: true },
   },
+  createProceeding: {
+    title: { required: true, maxLength: 200 },
+    parties: { required: true, maxLength: 1000 },
+    opened_on: { required: true },
+    court: { maxLength: 200 },
+    number: { maxLength: 60 },
+  },
+  updateProceeding: {
+    title: { maxLength: 200 },
+    parties: { maxLength: 1000 },
+    court: { maxLength: 200 },
+    number: { maxLength: 60 },
+  },
+  createLotRequest: {
+    kind: { required: true },
+    asked_by: { required: true },
+    name: { required: true, maxLength: 200 },
+    received_on: { required: true },
+    email: { maxLength: 254 },
+  },
+  updateLotRequest: {
+    name: { maxLength: 200 },
+    email: { maxLength: 254 },
+  },
+  sendLotAnswer: {
+    by: { required: true },
+  },
+  createHold: {
+    owner_id: { required: true },
+    deed_on: { required: true },
+    amount: { required: true },
+    informed_on: { required: true },
+  },
+  releaseHold: {
+    reason: { required: true, maxLength: 2000 },
+  },
+  createInterruption: {
+    owner_id: { required: true },
+    kind: { required: true },
+    done_on: { required: true },
+  },
+  createSale: {
+    from_owner_id: { required: true },
+    'to.owner_id': { required: true },
+    'to.ownership_share': { maxLength: 19 },
+    deed_on: { required: true },
+    'readings.meter_id': { required: true },
+    'readings.index': { required: true },
+  },
+  previewSale: {
+    from_owner_id: { required: true },
+    'to.owner_id': { required: true },
+    'to.ownership_share': { maxLength: 19 },
+    deed_on: { required: true },
+    'readings.meter_id': { required: true },
+    'readings.index': { required: true },
+  },
+  undoSale: {
+    reason: { required: true, maxLength: 2000 },
+  },
+  holdSalePrice: {
+    amount: { required: true },
+    informed_on: { required: true },
+  },
   createTicket: {
     building_id: { required: true },
     title: { required: true, maxLength: 200 },

@@ -27,6 +27,9 @@ export interface OverviewItem {
     | 'MinutesToPublish'
     | 'MandateEnding'
     | 'FollowUpDue'
+    | 'LotAnswerDue'
+    | 'HoldDue'
+    | 'LimitationNear'
     | 'TicketToSettle'
     | 'GdprRequestToAnswer'
     | 'DeliveriesFailed'
@@ -866,6 +869,542 @@ export interface Claim {
   updated_at: string;
   /** `ETag` of the record, where another answer contains it. */
   etag?: string;
+}
+
+export interface Proceeding {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string;
+  /** Current name of the building. */
+  building_name: string;
+  /** Title, one line. */
+  title: string;
+  /** Plaintiffs and defendants. */
+  parties: string;
+  /** Name of the court. */
+  court: string | null;
+  /** Number of the case at the court. */
+  number: string | null;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  opened_on: string;
+  /** Day on which it ended. */
+  ended_on: string | null;
+  /** Amount at stake, in euro; null: unknown. */
+  stake: number | null;
+  /** Amount set aside for it, in euro. */
+  provision: number | null;
+  /** Lots that bear its costs; empty: all. */
+  unit_ids: string[];
+  /** Owners opposed to the association, who bear none of its costs. */
+  excluded_owner_ids: string[];
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  created_at: string;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  updated_at: string;
+  /** `ETag` of the record, where another answer contains it. */
+  etag?: string;
+}
+
+export interface LotRequest {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string;
+  /** Current name of the building. */
+  building_name: string;
+  /** Lots that are sold together. */
+  unit_ids: string[];
+  kind: 'BeforeContract' | 'BeforeDeed';
+  /** Notary, estate agent, or the outgoing owner. */
+  asked_by: 'Notary' | 'Agent' | 'Owner';
+  /** Name of the person who asks. */
+  name: string;
+  /** E-mail address. */
+  email: string | null;
+  /** Language of the answer; by default that of the building. */
+  language: 'fr' | 'nl' | 'de' | 'en';
+  /** Day on which the request was received. */
+  received_on: string;
+  /** Day on which the deed is expected. */
+  expected_deed_on: string | null;
+  /** Day on which the transfer becomes certain towards third parties. */
+  certain_date: string | null;
+  /** First day of the buyer in the common parts; by default that of the deed. */
+  enjoyment_from: string | null;
+  /** Last day as counted: 15 or 30 days from the day after receipt. */
+  target_on: string;
+  /** Last day by law: the target, or the next working day. */
+  last_on: string;
+  /** State of the record. */
+  status: 'Open' | 'Sent';
+  /** Channel of the delivery. */
+  channel: 'Email' | 'Link' | null;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  sent_at: string | null;
+  /** The letter as sent. */
+  letter_document_id: string | null;
+  /** The archive as sent. */
+  archive_document_id: string | null;
+  /** Last day on which the link opens. */
+  link_last_day: string | null;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  link_revoked_at: string | null;
+  /** Cost charged to the outgoing owner, in euro. */
+  charge_amount: number | null;
+  /** Owner to whom it was charged. */
+  charged_owner_id: string | null;
+  /** Link that opens the answer without signing in; answered by its sending only. */
+  url?: string;
+  /** Operations that its state and your role allow, as their paths name them. */
+  allowed_actions: string[];
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  created_at: string;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  updated_at: string;
+  /** `ETag` of the record, where another answer contains it. */
+  etag?: string;
+}
+
+export interface LotAnswerReserve {
+  /** Reserve fund of the building, in euro. */
+  building: number;
+  /** Part of the lots in it, for information. */
+  lot: number;
+}
+
+export interface LotAnswerArrear {
+  /** Identifier of the owner, a UUID. */
+  owner_id: string;
+  /** Current name of the owner. */
+  owner_name: string;
+  /** Day at whose end the account has this balance. */
+  on: string;
+  /** Owed by the seller; negative: a credit. */
+  amount: number;
+}
+
+export interface LotAnswerReserveCallsToComeItem {
+  /** The call, drafted or sent. */
+  call_id: string;
+  /** Title, one line. */
+  title: string;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  call_date: string;
+  /** Amount in euro, exact to the cent. */
+  amount: number;
+  /** Identifier of the decision, a UUID. */
+  decision_id: string | null;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  decided_on: string | null;
+}
+
+export interface LotAnswerReserveCallsToCome {
+  /** Amount in euro, exact to the cent. */
+  total: number;
+  /** Items, in their order. */
+  items: LotAnswerReserveCallsToComeItem[];
+}
+
+export interface LotAnswerWorksToComeItem {
+  /** Null: the call names no decision. */
+  decision_id: string | null;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  decided_on: string | null;
+  /** Title, one line. */
+  title: string;
+  /** Amount of the decision, in euro. */
+  total: number | null;
+  /** Part of the lots by its key, in euro. */
+  lot_share: number | null;
+  /** Part of the lots in calls before enjoyment. */
+  asked: number;
+  /** Part of the lots in calls from enjoyment on. */
+  to_come: number;
+}
+
+export interface LotAnswerWorksToCome {
+  /** Amount in euro, exact to the cent. */
+  total: number;
+  /** Items, in their order. */
+  items: LotAnswerWorksToComeItem[];
+}
+
+export interface LotAnswerProceeding {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Title, one line. */
+  title: string;
+  /** Plaintiffs and defendants. */
+  parties: string;
+  /** Name of the court. */
+  court: string | null;
+  /** Number of the statement, as the file states it. */
+  number: string | null;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  opened_on: string;
+  /** Amount at stake, in euro; null: unknown. */
+  stake: number | null;
+  /** Amount set aside, in euro. */
+  provision: number | null;
+  /** Whether the lots bear its costs. */
+  concerns_lot: boolean;
+}
+
+export interface LotAnswerDocument {
+  /** Type of record. */
+  type:
+    | 'Minutes'
+    | 'Statement'
+    | 'BalanceSheet'
+    | 'Statutes'
+    | 'Insurance'
+    | 'Certificate';
+  /** The document that is sent. */
+  document_id: string;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  dated_on: string;
+}
+
+export interface LotAnswerMissing {
+  /** Stable code, for programs. */
+  code:
+    | 'certain_date_unknown'
+    | 'enjoyment_unknown'
+    | 'seller_unknown'
+    | 'minutes_missing'
+    | 'no_assembly_held'
+    | 'statement_missing'
+    | 'balance_sheet_missing'
+    | 'statutes_missing'
+    | 'insurance_missing'
+    | 'certificate_expired'
+    | 'stake_unknown'
+    | 'decision_incomplete'
+    | 'decision_without_calls'
+    | 'call_without_decision';
+  /** Item of the law; null: not asked by law. */
+  article: string | null;
+  /** The gap in words, in the language of the reader. */
+  detail: string;
+}
+
+export interface LotAnswer {
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  on: string;
+  /** Working capital of the lots, in euro. */
+  working_capital: number;
+  /** Balance of the reserve accounts in euro. */
+  reserve: LotAnswerReserve;
+  /** Account of each seller. */
+  arrears: LotAnswerArrear[];
+  /** Calls for the reserve that the buyer will be asked to pay. */
+  reserve_calls_to_come: LotAnswerReserveCallsToCome;
+  /** Decisions whose payment the buyer will be asked for. */
+  works_to_come: LotAnswerWorksToCome;
+  /** Pending cases of the association, oldest first. */
+  proceedings: LotAnswerProceeding[];
+  /** Documents that are sent, in the order of the law. */
+  documents: LotAnswerDocument[];
+  /** Gaps, none of which prevents sending. */
+  missing: LotAnswerMissing[];
+}
+
+export interface LotAnswerOpening {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  opened_at: string;
+  /** Part of the service. */
+  part: 'Page' | 'Letter' | 'Archive';
+}
+
+export interface Hold {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string;
+  /** Current name of the building. */
+  building_name: string;
+  /** The seller. */
+  owner_id: string;
+  /** Current name of the owner. */
+  owner_name: string;
+  /** Lots that were sold. */
+  unit_ids: string[];
+  /** Day of the deed. */
+  deed_on: string;
+  /** Amount withheld, in euro. */
+  amount: number;
+  /** Day on which the notary informed the syndic. */
+  informed_on: string;
+  /** Day on which the notary sent the registered letter that the seller contests. */
+  letter_sent_on: string | null;
+  /** State of the record. */
+  status: 'Withheld' | 'Contested' | 'Attached' | 'Paid' | 'Released';
+  /** Communication by which the payment of the notary is matched. */
+  payment_reference: string | null;
+  /** Third working day after the deed: last day of the letter of the notary. */
+  letter_due_on: string;
+  /** Twentieth working day after that letter: last day to notify an attachment. */
+  attachment_last_on: string | null;
+  /** Fifteenth, eighteenth and twentieth working day after that letter. */
+  alarms: string[];
+  /** Event that it awaits. */
+  awaits: 'Payment' | 'Letter' | 'Attachment' | 'Judgment' | null;
+  /** Last day of what is awaited. */
+  due_on: string | null;
+  /** Whether today is a day of alarm, or the term has passed. */
+  is_alarm: boolean;
+  /** Day on which it was paid or released. */
+  ended_on: string | null;
+  /** Payment of the notary. */
+  payment_id: string | null;
+  /** Why it was released. */
+  reason: string | null;
+  /** Operations that its state and your role allow, as their paths name them. */
+  allowed_actions: string[];
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  created_at: string;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  updated_at: string;
+  /** `ETag` of the record, where another answer contains it. */
+  etag?: string;
+}
+
+export interface Interruption {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string;
+  /** Current name of the building. */
+  building_name: string;
+  /** Identifier of the owner, a UUID. */
+  owner_id: string;
+  /** Kind of record. */
+  kind: 'LawyerNotice' | 'Acknowledgement' | 'Summons' | 'Judgment';
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  done_on: string;
+  /** Current name of the owner. */
+  owner_name: string;
+  /** Debts that it concerns; empty: all that were due on its day. */
+  receivable_ids: string[];
+  /** Document that proves it; without one it does not count. */
+  proof_document_id: string | null;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  created_at: string;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  updated_at: string;
+  /** `ETag` of the record, where another answer contains it. */
+  etag?: string;
+}
+
+export interface LotDebtPrivilegeYear {
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  from: string;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  to: string;
+  /** First day on which its charges have no privilege any more. */
+  drops_out_on: string;
+  /** 60, 30 and 7 days before it. */
+  alarms: string[];
+  /** Open amount, in euro. */
+  open: number;
+}
+
+export interface LotDebtPrivilege {
+  /** The preceding and the current financial year. */
+  years: LotDebtPrivilegeYear[];
+  /** Open amount of older years, in euro. */
+  unprivileged: number;
+}
+
+export interface LotDebtLimitation {
+  /** Earliest day on which a debt can still be claimed in court. */
+  last_on: string | null;
+  /** One year before it. */
+  alarm_on: string | null;
+  /** Open amount, in euro. */
+  running: number;
+  /** Open amount of debts in their last year, in euro. */
+  alarm: number;
+  /** Open amount of debts before a court, in euro. */
+  pending: number;
+  /** Open amount of debts that are barred, in euro. */
+  barred: number;
+}
+
+export interface LotDebt {
+  /** Null: debts that no lot is named for. */
+  unit_id: string | null;
+  /** Current number of the lot. */
+  unit_number: string | null;
+  /** Open amount, in euro. */
+  open: number;
+  /** Open amounts by privilege on the lot. */
+  privilege: LotDebtPrivilege;
+  /** Open amounts by limitation. */
+  limitation: LotDebtLimitation;
+}
+
+export interface SaleTo {
+  /** Identifier of the lot, a UUID. */
+  unit_id: string;
+  /** Current number of the lot. */
+  unit_number: string;
+  /** The buyer. */
+  owner_id: string;
+  /** Current name of the owner. */
+  owner_name: string;
+  /** Share of the lot; null: all that the seller held, by several rights. */
+  ownership_share: string | null;
+  /** Working capital that was moved, in euro; null: enjoyment has not begun. */
+  working_capital: number | null;
+}
+
+export interface SaleHold {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string;
+  /** Current name of the building. */
+  building_name: string;
+  /** The seller. */
+  owner_id: string;
+  /** Current name of the owner. */
+  owner_name: string;
+  /** Lots that were sold. */
+  unit_ids: string[];
+  /** Day of the deed. */
+  deed_on: string;
+  /** Amount withheld, in euro. */
+  amount: number;
+  /** Day on which the notary informed the syndic. */
+  informed_on: string;
+  /** Day on which the notary sent the registered letter that the seller contests. */
+  letter_sent_on: string | null;
+  /** State of the record. */
+  status: 'Withheld' | 'Contested' | 'Attached' | 'Paid' | 'Released';
+  /** Communication by which the payment of the notary is matched. */
+  payment_reference: string | null;
+  /** Third working day after the deed: last day of the letter of the notary. */
+  letter_due_on: string;
+  /** Twentieth working day after that letter: last day to notify an attachment. */
+  attachment_last_on: string | null;
+  /** Fifteenth, eighteenth and twentieth working day after that letter. */
+  alarms: string[];
+  /** Event that it awaits. */
+  awaits: 'Payment' | 'Letter' | 'Attachment' | 'Judgment' | null;
+  /** Last day of what is awaited. */
+  due_on: string | null;
+  /** Whether today is a day of alarm, or the term has passed. */
+  is_alarm: boolean;
+  /** Day on which it was paid or released. */
+  ended_on: string | null;
+  /** Payment of the notary. */
+  payment_id: string | null;
+  /** Why it was released. */
+  reason: string | null;
+  /** Operations that its state and your role allow, as their paths name them. */
+  allowed_actions: string[];
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  created_at: string;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  updated_at: string;
+  /** `ETag` of the record, where another answer contains it. */
+  etag?: string;
+}
+
+export interface Sale {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string;
+  /** Current name of the building. */
+  building_name: string;
+  /** Lots that are sold together. */
+  unit_ids: string[];
+  /** The seller. */
+  from_owner_id: string;
+  /** Current name of the owner. */
+  from_owner_name: string;
+  /** Each lot with each of its buyers. */
+  to: SaleTo[];
+  /** Day of the deed. */
+  deed_on: string;
+  /** First day of the buyer in the common parts; by default that of the deed. */
+  enjoyment_from: string;
+  certain_date: string;
+  later_calls: 'Move' | 'Leave' | null;
+  /** Request for information that came before. */
+  lot_request_id: string | null;
+  /** State of the record. */
+  status: 'Recorded' | 'Undone';
+  /** Day on which it was undone. */
+  undone_on: string | null;
+  /** Why it was undone. */
+  undo_reason: string | null;
+  /** Record of the price that the notary withholds. */
+  hold_id: string | null;
+  /** The withheld price; answered by its recording only. */
+  hold?: SaleHold;
+  /** Operations that its state and your role allow, as their paths name them. */
+  allowed_actions: string[];
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  created_at: string;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  updated_at: string;
+  /** `ETag` of the record, where another answer contains it. */
+  etag?: string;
+}
+
+export interface SalePreviewWorkingCapitalTo {
+  /** Identifier of the owner, a UUID. */
+  owner_id: string;
+  /** Current name of the owner. */
+  owner_name: string;
+  /** Amount in euro, exact to the cent. */
+  amount: number;
+}
+
+export interface SalePreviewWorkingCapital {
+  /** Identifier of the lot, a UUID. */
+  unit_id: string;
+  /** Current number of the lot. */
+  unit_number: string;
+  /** Amount of all buyers, in euro. */
+  amount: number;
+  /** Amount of each buyer. */
+  to: SalePreviewWorkingCapitalTo[];
+}
+
+export interface SalePreviewMovedCall {
+  /** Identifier of the call for funds, a UUID. */
+  call_for_funds_id: string;
+  /** Title, one line. */
+  title: string;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  call_date: string;
+  /** Amount of all buyers, in euro. */
+  amount: number;
+  /** Amount of each buyer. */
+  to: SalePreviewWorkingCapitalTo[];
+}
+
+export interface SalePreview {
+  /** First day of the buyer in the common parts; by default that of the deed. */
+  enjoyment_from: string;
+  certain_date: string;
+  /** Account of the seller at the end of the day before enjoyment, in euro; negative: a credit. */
+  seller_balance: number;
+  /** Working capital that is refunded to the seller and asked from the buyers. */
+  working_capital: SalePreviewWorkingCapital[];
+  /** Sent calls that move to the buyers; empty with `later_calls` Leave. */
+  moved_calls: SalePreviewMovedCall[];
+  /** Negative: the association owes the seller. */
+  seller_pays: number;
+  /** Amount of each buyer. */
+  buyers_pay: SalePreviewWorkingCapitalTo[];
 }
 
 export interface AccountLabels {
@@ -2326,7 +2865,8 @@ export interface PaymentReminderItemSource {
     | 'LatePenalty'
     | 'Expense'
     | 'BankTransaction'
-    | 'Statement';
+    | 'Statement'
+    | 'LotRequest';
   /** Identifier of the record, a UUID. */
   id: string;
 }
@@ -2471,6 +3011,7 @@ export interface PaymentReminderRunSkipped {
     | 'not_yet_due'
     | 'below_minimum'
     | 'paused'
+    | 'price_withheld'
     | 'awaiting_sending'
     | 'waiting_period'
     | 'needs_a_person'
@@ -2751,7 +3292,8 @@ export interface JournalEntrySource {
     | 'LatePenalty'
     | 'BankTransaction'
     | 'Claim'
-    | 'Statement';
+    | 'Statement'
+    | 'LotRequest';
   /** Identifier of the record, a UUID. */
   id: string;
 }
@@ -2991,6 +3533,8 @@ export interface Document {
     | 'InsurancePolicy'
     | 'MaintenanceReport'
     | 'FinancialReport'
+    | 'Statutes'
+    | 'Certificate'
     | 'Letter'
     | 'Other';
   visibility: 'Staff' | 'Board' | 'Owners' | 'Owner';
@@ -3018,6 +3562,8 @@ export interface Document {
   expense_name: string | null;
   /** Last day on which it cannot be deleted. */
   retention_until: string | null;
+  /** Last day on which a policy or certificate is valid. */
+  valid_until: string | null;
   /** Whether it is under legal hold and cannot be deleted. */
   legal_hold: boolean;
   /** Name of the file, as it was uploaded. */
@@ -4406,7 +4952,11 @@ export interface DisclosedSection {
     | 'Holdings'
     | 'MeterReadings'
     | 'ImportReferences'
+    | 'Deeds'
     | 'Transfers'
+    | 'LotRequests'
+    | 'Holds'
+    | 'Interruptions'
     | 'ExpenseShares'
     | 'CallShares'
     | 'Statements'
@@ -4654,6 +5204,7 @@ export interface ErasurePreviewErased {
     | 'Reminders'
     | 'ImportReferences'
     | 'Requests'
+    | 'LotRequests'
     | 'AuditValues'
     | 'StoredAnswers'
     | 'Outbox';
@@ -5371,6 +5922,7 @@ export interface Problem {
     | 'budget_called'
     | 'reminder_exists'
     | 'reminder_paused'
+    | 'price_withheld'
     | 'reminder_level_changed'
     | 'statement_open'
     | 'later_statement_frozen'
@@ -5395,6 +5947,8 @@ export interface Problem {
     | 'invitation_by_mail'
     | 'invitation_only'
     | 'supplier_without_email'
+    | 'lot_request_without_email'
+    | 'seller_unknown'
     | 'export_too_large'
     | 'file_infected'
     | 'file_type_refused'
@@ -7606,6 +8160,8 @@ export interface CreateDocument {
     | 'InsurancePolicy'
     | 'MaintenanceReport'
     | 'FinancialReport'
+    | 'Statutes'
+    | 'Certificate'
     | 'Letter'
     | 'Other';
   visibility?: 'Staff' | 'Board' | 'Owners' | 'Owner';
@@ -7637,6 +8193,8 @@ export interface UpdateDocument {
     | 'InsurancePolicy'
     | 'MaintenanceReport'
     | 'FinancialReport'
+    | 'Statutes'
+    | 'Certificate'
     | 'Letter'
     | 'Other';
   visibility?: 'Staff' | 'Board' | 'Owners' | 'Owner';
@@ -7656,6 +8214,8 @@ export interface UpdateDocument {
   meeting_id?: string | null;
   /** Last day on which it cannot be deleted. */
   retention_until?: string | null;
+  /** Last day on which a policy or certificate is valid. */
+  valid_until?: string | null;
   /** Whether it is under legal hold and cannot be deleted. */
   legal_hold?: boolean;
 }
@@ -8071,6 +8631,191 @@ export interface CreateAssemblyRequest {
   reason: string;
   /** Day of the consent; by default today. */
   received_on?: string;
+}
+
+export interface CreateProceeding {
+  /** Title, one line. */
+  title: string;
+  /** Plaintiffs and defendants. */
+  parties: string;
+  /** Day on which it was brought. */
+  opened_on: string;
+  /** Name of the court. */
+  court?: string | null;
+  /** Number of the case at the court. */
+  number?: string | null;
+  /** Day on which it ended. */
+  ended_on?: string | null;
+  /** Amount in euro with at most two decimals, as a number or a string. */
+  stake?: number | null;
+  /** Amount in euro with at most two decimals, as a number or a string. */
+  provision?: number | null;
+  /** Lots that bear its costs; empty: all. */
+  unit_ids?: string[];
+  /** Owners opposed to the association, who bear none of its costs. */
+  excluded_owner_ids?: string[];
+}
+
+export interface UpdateProceeding {
+  /** Title, one line. */
+  title?: string;
+  /** Plaintiffs and defendants. */
+  parties?: string;
+  /** Day on which it was brought. */
+  opened_on?: string;
+  /** Name of the court. */
+  court?: string | null;
+  /** Number of the case at the court. */
+  number?: string | null;
+  /** Day on which it ended. */
+  ended_on?: string | null;
+  /** Amount in euro with at most two decimals, as a number or a string. */
+  stake?: number | null;
+  /** Amount in euro with at most two decimals, as a number or a string. */
+  provision?: number | null;
+  /** Lots that bear its costs; empty: all. */
+  unit_ids?: string[];
+  /** Owners opposed to the association, who bear none of its costs. */
+  excluded_owner_ids?: string[];
+}
+
+export interface CreateLotRequest {
+  /** Lots that are sold together. */
+  unit_ids: string[];
+  kind: 'BeforeContract' | 'BeforeDeed';
+  /** Notary, estate agent, or the outgoing owner. */
+  asked_by: 'Notary' | 'Agent' | 'Owner';
+  /** Name. */
+  name: string;
+  /** Day on which the request was received. */
+  received_on: string;
+  /** E-mail address. */
+  email?: string | null;
+  /** Language of the answer; by default that of the building. */
+  language?: 'fr' | 'nl' | 'de' | 'en';
+  /** Day on which the deed is expected. */
+  expected_deed_on?: string | null;
+  /** Day on which the transfer becomes certain towards third parties. */
+  certain_date?: string | null;
+  /** First day of the buyer in the common parts; by default that of the deed. */
+  enjoyment_from?: string | null;
+}
+
+export interface UpdateLotRequest {
+  /** Name. */
+  name?: string;
+  /** E-mail address. */
+  email?: string | null;
+  /** Language of the answer; by default that of the building. */
+  language?: 'fr' | 'nl' | 'de' | 'en';
+  /** Day on which the deed is expected. */
+  expected_deed_on?: string | null;
+  /** Day on which the transfer becomes certain towards third parties. */
+  certain_date?: string | null;
+  /** First day of the buyer in the common parts; by default that of the deed. */
+  enjoyment_from?: string | null;
+}
+
+export interface SendLotAnswer {
+  /** Email: sends the link to the person who asked. Link: returns it, for you to hand over. */
+  by: 'Email' | 'Link';
+  /** Cost of the information, charged to the outgoing owner. */
+  charge_amount?: number;
+}
+
+export interface CreateHold {
+  /** The seller. */
+  owner_id: string;
+  /** Lots that were sold. */
+  unit_ids: string[];
+  /** Day of the deed. */
+  deed_on: string;
+  /** Amount withheld, in euro. */
+  amount: number;
+  /** Day on which the notary informed the syndic. */
+  informed_on: string;
+  /** Whether the seller contests. */
+  contested?: boolean;
+  /** Day on which the notary sent the registered letter that the seller contests. */
+  letter_sent_on?: string | null;
+}
+
+export interface UpdateHold {
+  /** Day of the deed. */
+  deed_on?: string;
+  /** Amount withheld, in euro. */
+  amount?: number;
+  /** Day on which the notary informed the syndic. */
+  informed_on?: string;
+  /** Day on which the notary sent the registered letter that the seller contests. */
+  letter_sent_on?: string | null;
+}
+
+export interface ContestHold {
+  /** Day on which the notary sent the registered letter that the seller contests. */
+  letter_sent_on?: string | null;
+}
+
+export interface PayHold {
+  /** Payment of the notary; by default the one with the reference of the account. */
+  payment_id?: string;
+}
+
+export interface CreateInterruption {
+  /** Identifier of the owner, a UUID. */
+  owner_id: string;
+  /** Kind of record. */
+  kind: 'LawyerNotice' | 'Acknowledgement' | 'Summons' | 'Judgment';
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  done_on: string;
+  /** Debts that it concerns; empty: all that were due on its day. */
+  receivable_ids?: string[];
+  /** Document that proves it; without one it does not count. */
+  proof_document_id?: string | null;
+}
+
+export interface CreateSaleTo {
+  /** Identifier of the owner, a UUID. */
+  owner_id: string;
+  /** Share of the lot as an exact fraction, such as `1/3`. */
+  ownership_share?: string;
+}
+
+export interface CreateSaleReading {
+  /** Meter in one of the lots. */
+  meter_id: string;
+  /** Number with at most 6 decimals, as a number or a string. */
+  index: number;
+}
+
+export interface CreateSale {
+  /** Lots that are sold together. */
+  unit_ids: string[];
+  /** The seller. */
+  from_owner_id: string;
+  /** Buyers; those without a share divide equally what the others leave. */
+  to: CreateSaleTo[];
+  /** Day of the deed. */
+  deed_on: string;
+  /** First day of the buyer in the common parts; by default that of the deed. */
+  enjoyment_from?: string;
+  certain_date?: string;
+  later_calls?: 'Move' | 'Leave';
+  /** Indexes of meters at the end of the day before enjoyment. */
+  readings?: CreateSaleReading[];
+  /** Request for information that came before. */
+  lot_request_id?: string | null;
+}
+
+export interface HoldSalePrice {
+  /** Amount withheld, in euro. */
+  amount: number;
+  /** Day on which the notary informed the syndic. */
+  informed_on: string;
+  /** Whether the seller contests. */
+  contested?: boolean;
+  /** Day on which the notary sent the registered letter that the seller contests. */
+  letter_sent_on?: string | null;
 }
 
 export interface CreateTicketStatementLine {
@@ -11501,6 +12246,8 @@ export interface Operations {
           | 'InsurancePolicy'
           | 'MaintenanceReport'
           | 'FinancialReport'
+          | 'Statutes'
+          | 'Certificate'
           | 'Letter'
           | 'Other')[] | undefined;
         /** One value or several, separated by commas. */
@@ -12436,6 +13183,453 @@ export interface Operations {
     };
     answer: AssemblyRequest;
   };
+  /** List the proceedings of a building */
+  listProceedings: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** Only those pending on this day. */
+        pending_on?: string | undefined;
+        /** Number of records on a page. */
+        limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
+        offset?: number | undefined;
+        /** Position in the list, from the `Link` header of the previous page. */
+        cursor?: string | undefined;
+        /** Fields to sort by, separated by commas: opened_on, id; `-` sorts descending. */
+        sort?: string | undefined;
+        /** Whether to return the total number in `X-Total-Count`. */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: Proceeding[];
+  };
+  /** Record a proceeding */
+  createProceeding: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: CreateProceeding;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Proceeding;
+  };
+  /** Get a proceeding */
+  getProceeding: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: Proceeding;
+  };
+  /** Update a proceeding */
+  updateProceeding: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: UpdateProceeding;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: Proceeding;
+  };
+  /** Delete a proceeding */
+  deleteProceeding: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: undefined;
+  };
+  /** List requests for information on lots */
+  listLotRequests: {
+    request: {
+      query?: {
+        /** Only records of this building. */
+        building_id?: string | undefined;
+        /** Only records of this lot. */
+        unit_id?: string | undefined;
+        /** One value or several, separated by commas. */
+        status?: ('Open' | 'Sent')[] | undefined;
+        /** Number of records on a page. */
+        limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
+        offset?: number | undefined;
+        /** Position in the list, from the `Link` header of the previous page. */
+        cursor?: string | undefined;
+        /** Fields to sort by, separated by commas: received_on, id; `-` sorts descending. */
+        sort?: string | undefined;
+        /** Whether to return the total number in `X-Total-Count`. */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: LotRequest[];
+  };
+  /** Record a request for information on lots */
+  createLotRequest: {
+    request: {
+      body: CreateLotRequest;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: LotRequest;
+  };
+  /** Get a request for information on lots */
+  getLotRequest: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: LotRequest;
+  };
+  /** Update an open request for information on lots */
+  updateLotRequest: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: UpdateLotRequest;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: LotRequest;
+  };
+  /** Get the answer to a request */
+  getLotAnswer: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** Day of the figures; by default today, or the day of sending. */
+        on?: string | undefined;
+      };
+    };
+    answer: LotAnswer;
+  };
+  /** Send the answer to a request */
+  sendLotAnswer: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: SendLotAnswer;
+    };
+    answer: LotRequest;
+  };
+  /** Revoke the link to an answer */
+  revokeLotAnswerLink: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: LotRequest;
+  };
+  /** List when an answer was opened */
+  listLotAnswerOpenings: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** Number of records on a page. */
+        limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
+        offset?: number | undefined;
+        /** Position in the list, from the `Link` header of the previous page. */
+        cursor?: string | undefined;
+        /** Fields to sort by, separated by commas: opened_at, id; `-` sorts descending. */
+        sort?: string | undefined;
+        /** Whether to return the total number in `X-Total-Count`. */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: LotAnswerOpening[];
+  };
+  /** List withheld prices */
+  listHolds: {
+    request: {
+      query?: {
+        /** Only records of this building. */
+        building_id?: string | undefined;
+        /** Only records of this owner. */
+        owner_id?: string | undefined;
+        /** One value or several, separated by commas. */
+        status?: ('Withheld' | 'Contested' | 'Attached' | 'Paid' | 'Released')[] | undefined;
+        /** Number of records on a page. */
+        limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
+        offset?: number | undefined;
+        /** Position in the list, from the `Link` header of the previous page. */
+        cursor?: string | undefined;
+        /** Fields to sort by, separated by commas: deed_on, id; `-` sorts descending. */
+        sort?: string | undefined;
+        /** Whether to return the total number in `X-Total-Count`. */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: Hold[];
+  };
+  /** Record a withheld price */
+  createHold: {
+    request: {
+      body: CreateHold;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Hold;
+  };
+  /** Get a withheld price */
+  getHold: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: Hold;
+  };
+  /** Update a withheld price */
+  updateHold: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: UpdateHold;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: Hold;
+  };
+  /** Record that the seller contests */
+  contestHold: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: ContestHold;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: Hold;
+  };
+  /** Record an attachment */
+  attachHold: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: Hold;
+  };
+  /** Record that the notary has paid */
+  payHold: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: PayHold;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: Hold;
+  };
+  /** Record that the price went to the seller */
+  releaseHold: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: UnmarkExpensePaid;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: Hold;
+  };
+  /** List debts by privilege and limitation */
+  listLotDebts: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** By default today. */
+        on?: string | undefined;
+      };
+    };
+    answer: LotDebt[];
+  };
+  /** List the interruptions of limitation in a building */
+  listInterruptions: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** Only records of this owner. */
+        owner_id?: string | undefined;
+        /** Number of records on a page. */
+        limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
+        offset?: number | undefined;
+        /** Position in the list, from the `Link` header of the previous page. */
+        cursor?: string | undefined;
+        /** Fields to sort by, separated by commas: done_on, id; `-` sorts descending. */
+        sort?: string | undefined;
+        /** Whether to return the total number in `X-Total-Count`. */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: Interruption[];
+  };
+  /** Record an interruption of limitation */
+  createInterruption: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: CreateInterruption;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Interruption;
+  };
+  /** Get an interruption of limitation */
+  getInterruption: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: Interruption;
+  };
+  /** Delete an interruption of limitation */
+  deleteInterruption: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: undefined;
+  };
+  /** List sales of lots */
+  listSales: {
+    request: {
+      query?: {
+        /** Only records of this building. */
+        building_id?: string | undefined;
+        /** Only records of this lot. */
+        unit_id?: string | undefined;
+        /** Seller or buyer. */
+        owner_id?: string | undefined;
+        /** One value or several, separated by commas. */
+        status?: ('Recorded' | 'Undone')[] | undefined;
+        /** Number of records on a page. */
+        limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
+        offset?: number | undefined;
+        /** Position in the list, from the `Link` header of the previous page. */
+        cursor?: string | undefined;
+        /** Fields to sort by, separated by commas: deed_on, id; `-` sorts descending. */
+        sort?: string | undefined;
+        /** Whether to return the total number in `X-Total-Count`. */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: Sale[];
+  };
+  /** Record the sale of lots */
+  createSale: {
+    request: {
+      body: CreateSale;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Sale;
+  };
+  /** Preview the sale of lots */
+  previewSale: {
+    request: {
+      body: CreateSale;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: SalePreview;
+  };
+  /** Get the sale of lots */
+  getSale: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: Sale;
+  };
+  /** Undo the sale of lots */
+  undoSale: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: UnmarkExpensePaid;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: Sale;
+  };
+  /** Record what the notary withholds */
+  holdSalePrice: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: HoldSalePrice;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: Sale;
+  };
   /** List tickets, newest first */
   listTickets: {
     request: {
@@ -13164,9 +14358,12 @@ export interface Operations {
           | 'FailedJob'
           | 'FiscalYear'
           | 'GdprRequest'
+          | 'Hold'
           | 'InterestRate'
+          | 'Interruption'
           | 'JournalEntry'
           | 'LetterPost'
+          | 'LotRequest'
           | 'Meeting'
           | 'Member'
           | 'Meter'
@@ -13177,8 +14374,10 @@ export interface Operations {
           | 'Payment'
           | 'PaymentBatch'
           | 'PaymentReminder'
+          | 'Proceeding'
           | 'Proxy'
           | 'ReminderSettings'
+          | 'Sale'
           | 'Statement'
           | 'Supplier'
           | 'Ticket'
@@ -13236,9 +14435,12 @@ export interface Operations {
           | 'FailedJob'
           | 'FiscalYear'
           | 'GdprRequest'
+          | 'Hold'
           | 'InterestRate'
+          | 'Interruption'
           | 'JournalEntry'
           | 'LetterPost'
+          | 'LotRequest'
           | 'Meeting'
           | 'Member'
           | 'Meter'
@@ -13249,8 +14451,10 @@ export interface Operations {
           | 'Payment'
           | 'PaymentBatch'
           | 'PaymentReminder'
+          | 'Proceeding'
           | 'Proxy'
           | 'ReminderSettings'
+          | 'Sale'
           | 'Statement'
           | 'Supplier'
           | 'Ticket'
@@ -13653,6 +14857,11 @@ export interface Files {
     };
     format: 'pdf';
   };
+  /** Get the answer to a request */
+  getLotAnswer: {
+    request: Operations['getLotAnswer']['request'];
+    format: 'pdf' | 'zip';
+  };
   /** Export the data of an owner */
   exportOwnerData: {
     request: Operations['exportOwnerData']['request'];
@@ -13996,6 +15205,38 @@ export const operations = {
   listAssemblyRequests: ['GET', '/assembly-requests'],
   createAssemblyRequest: ['POST', '/assembly-requests'],
   answerAssemblyRequest: ['PUT', '/assembly-requests/{id}/answer'],
+  listProceedings: ['GET', '/buildings/{id}/proceedings'],
+  createProceeding: ['POST', '/buildings/{id}/proceedings'],
+  getProceeding: ['GET', '/proceedings/{id}'],
+  updateProceeding: ['PUT', '/proceedings/{id}'],
+  deleteProceeding: ['DELETE', '/proceedings/{id}'],
+  listLotRequests: ['GET', '/lot-requests'],
+  createLotRequest: ['POST', '/lot-requests'],
+  getLotRequest: ['GET', '/lot-requests/{id}'],
+  updateLotRequest: ['PUT', '/lot-requests/{id}'],
+  getLotAnswer: ['GET', '/lot-requests/{id}/answer'],
+  sendLotAnswer: ['PUT', '/lot-requests/{id}/send'],
+  revokeLotAnswerLink: ['PUT', '/lot-requests/{id}/revoke-link'],
+  listLotAnswerOpenings: ['GET', '/lot-requests/{id}/openings'],
+  listHolds: ['GET', '/holds'],
+  createHold: ['POST', '/holds'],
+  getHold: ['GET', '/holds/{id}'],
+  updateHold: ['PUT', '/holds/{id}'],
+  contestHold: ['PUT', '/holds/{id}/contest'],
+  attachHold: ['PUT', '/holds/{id}/attach'],
+  payHold: ['PUT', '/holds/{id}/pay'],
+  releaseHold: ['PUT', '/holds/{id}/release'],
+  listLotDebts: ['GET', '/buildings/{id}/lot-debts'],
+  listInterruptions: ['GET', '/buildings/{id}/interruptions'],
+  createInterruption: ['POST', '/buildings/{id}/interruptions'],
+  getInterruption: ['GET', '/interruptions/{id}'],
+  deleteInterruption: ['DELETE', '/interruptions/{id}'],
+  listSales: ['GET', '/sales'],
+  createSale: ['POST', '/sales'],
+  previewSale: ['POST', '/sales/preview'],
+  getSale: ['GET', '/sales/{id}'],
+  undoSale: ['PUT', '/sales/{id}/undo'],
+  holdSalePrice: ['PUT', '/sales/{id}/hold'],
   listTickets: ['GET', '/tickets'],
   createTicket: ['POST', '/tickets'],
   readTicketStats: ['GET', '/tickets/stats'],

@@ -1,0 +1,56 @@
+import { toShareText } from '#domain/kernel/fraction.ts';
+import { parseDecimal } from '../../shared/format/parse-input.ts';
+import { parseTypedShare } from '../../shared/format/share.ts';
+
+/** Form values of a buyer. */
+export interface BuyerInput {
+  readonly owner_id: string;
+  /** Empty: an equal part of what the others leave. */
+  readonly share: string;
+}
+
+/** Form values of a sale. */
+export interface SaleInput {
+  readonly building_id: string;
+  readonly unit_ids: readonly string[];
+  readonly from_owner_id: string;
+  readonly buyers: readonly BuyerInput[];
+  readonly deed_on: string;
+  readonly enjoyment_from: string;
+  readonly certain_date: string;
+  /** Typed indexes by meter. */
+  readonly readings: Readonly<Record<string, string>>;
+}
+
+export const EMPTY_SALE: SaleInput = {
+  building_id: '',
+  unit_ids: [],
+  from_owner_id: '',
+  buyers: [{ owner_id: '', share: '' }],
+  deed_on: '',
+  enjoyment_from: '',
+  certain_date: '',
+  readings: {},
+};
+
+/** Converts the form values to a request body. */
+export function toSaleBody(typed: SaleInput) {
+  const { unit_ids, from_owner_id, buyers, deed_on, enjoyment_from, certain_date } = typed;
+  return {
+    unit_ids: [...unit_ids],
+    from_owner_id,
+    to: buyers.map(({ owner_id, share }) => {
+      const parsed = parseTypedShare(share);
+      return {
+        owner_id,
+        ...(parsed === undefined ? {} : { ownership_share: toShareText(parsed) }),
+      };
+    }),
+    deed_on,
+    ...(enjoyment_from === '' ? {} : { enjoyment_from }),
+    ...(certain_date === '' ? {} : { certain_date }),
+    readings: Object.entries(typed.readings).flatMap(([meter_id, text]) =>
+      text.trim() === '' ? [] : [{ meter_id, index: parseDecimal(text) ?? 0 }],
+    ),
+  };
+}
