@@ -122,13 +122,13 @@ function madeUp(schema: Schema, name: string): unknown {
   return types.includes('string') ? textOf(schema, name) : (schema.minimum ?? 0);
 }
 
-function fits({ type, pattern }: Schema, value: unknown): boolean {
+/** Whether an example fits: fields of the same name may be times elsewhere. */
+function fits({ type, pattern, format }: Schema, value: unknown): boolean {
   const types = [type].flat();
   if (typeof value === 'number')
     return types.includes('number') || (types.includes('integer') && value % 1 === 0);
-  return (
-    typeof value === 'string' && types.includes('string') && new RegExp(pattern ?? '').test(value)
-  );
+  const form = pattern ?? (format === 'date' ? String.raw`^\d{4}-\d{2}-\d{2}$` : '');
+  return typeof value === 'string' && types.includes('string') && new RegExp(form).test(value);
 }
 
 /** Texts that match the formats and patterns of the description. */

@@ -31,6 +31,7 @@ const TECHNICAL: readonly (readonly unknown[])[] = [
   ['json', 'csv', 'xlsx', 'pdf'],
   ['zip', 'pdf'],
   ['json', 'zip'],
+  ['json', 'pdf', 'zip'],
   ['json', 'pdf'],
   ['json', 'csv'],
   ['true', 'false'],

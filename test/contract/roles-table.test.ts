@@ -91,6 +91,16 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [/^GET \/(buildings\/:id\/)?statements/, EVERYBODY],
   [/^\w+ \/(buildings\/:id\/)?statements/, BOOKKEEPERS],
 
+  // Sales of lots.
+  [
+    /^GET \/(sales|lot-requests|holds|proceedings|interruptions|buildings\/:id\/(proceedings|interruptions|lot-debts))/,
+    STAFF,
+  ],
+  [/^PUT \/sales\/:id\/hold/, BOOKKEEPERS],
+  [/^\w+ \/sales/, 'Syndic'],
+  [/^\w+ \/(lot-requests|holds|proceedings|interruptions)/, BOOKKEEPERS],
+  [/^\w+ \/buildings\/:id\/(proceedings|interruptions)/, BOOKKEEPERS],
+
   // The register.
   [/^GET \/(buildings\/:id\/)?claims/, STAFF],
   [/^\w+ \/(buildings\/:id\/)?claims/, BOOKKEEPERS],

@@ -18,6 +18,7 @@ import {
   type NotificationsFixture,
 } from './notifications-fixture.ts';
 import { aStagedBatch } from './payment-batches.ts';
+import { aStagedSale, type StagedSale } from './sale.ts';
 import { aSentStatement } from './statement-work.ts';
 import { aTenant, must, type Tenant, type TestApp } from './test-app.ts';
 import { aTicket } from './tickets.ts';
@@ -46,6 +47,7 @@ export interface Stage {
   readonly meterId: string;
   readonly readingId: string;
   readonly claimId: string;
+  readonly sale: StagedSale;
   /** A run of statements that was sent. */
   readonly statementId: string;
 }
@@ -76,6 +78,7 @@ export async function aStage(test: TestApp): Promise<Stage> {
       }),
       201,
     ).id,
+    sale: await aStagedSale(tenant, fixture),
     bank: await aBankFixture(test, tenant.accountant),
     tenant,
     fixture,
@@ -137,6 +140,38 @@ export function bodyOf(
     createMeterReading: { read_on: '2026-01-05', index: 12 },
     createClaim: { title: 'Fire in the cellar', occurred_on: '2026-01-05' },
     createDecision: { building_id: f.buildingId, decided_on: '2026-01-05', title: 'Roof' },
+    createProceeding: { title: 'Roof', parties: 'ACP against X', opened_on: '2026-01-05' },
+    createLotRequest: {
+      unit_ids: [f.unitId],
+      kind: 'BeforeContract',
+      asked_by: 'Notary',
+      name: 'Notary',
+      received_on: '2026-03-02',
+    },
+    sendLotAnswer: { by: 'Link' },
+    createHold: {
+      owner_id: f.ownerId,
+      unit_ids: [f.unitId],
+      deed_on: '2026-03-02',
+      amount: 100,
+      informed_on: '2026-03-03',
+    },
+    createSale: {
+      unit_ids: [f.unitId],
+      from_owner_id: f.ownerId,
+      to: [{ owner_id: f.otherOwnerId }],
+      deed_on: '2027-03-01',
+    },
+    previewSale: {
+      unit_ids: [f.unitId],
+      from_owner_id: f.ownerId,
+      to: [{ owner_id: f.otherOwnerId }],
+      deed_on: '2027-01-15',
+    },
+    undoSale: { reason: 'Not signed' },
+    holdSalePrice: { amount: 100, informed_on: '2026-03-03' },
+    releaseHold: { reason: 'No attachment' },
+    createInterruption: { owner_id: f.ownerId, kind: 'Summons', done_on: '2026-03-02' },
     createDistributionKey: { name: 'Stairs', weights: [{ unit_id: f.unitId, weight: 1 }] },
     createExpense: {
       building_id: f.buildingId,
@@ -294,6 +329,11 @@ function placeIds(stage: Stage, route: Route): string {
     ['/meters/:id', stage.meterId],
     ['/claims/:id', stage.claimId],
     ['/statements/:id', stage.statementId],
+    ['/proceedings/:id', stage.sale.proceedingId],
+    ['/lot-requests/:id', stage.sale.requestId],
+    ['/holds/:id', stage.sale.holdId],
+    ['/sales/:id', stage.sale.saleId],
+    ['/interruptions/:id', stage.sale.interruptionId],
     ['/expenses/:id', f.expenseId],
     ['/accounts/:id', f.accountId],
     ['/accounts/code/:code', '6107'],

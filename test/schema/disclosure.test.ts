@@ -27,6 +27,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'app.decisions': 'told as letters of minutes',
   'app.decision_follow_ups': 'what the office has to do',
   'app.claims': 'business of the association',
+  'app.proceedings': 'business of the association',
   'app.erasures': 'who is in it is nobody any more',
   'auth.account_tokens': 'by what one signs in',
   'auth.backup_codes': 'by what one signs in',
@@ -36,6 +37,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
 
 /** Columns about a person that are not disclosed, though other columns of their table are. */
 const COLUMNS_WITHOUT: Readonly<Record<string, string>> = {
+  'app.lot_requests.answer': 'the figures of the lot, which a notary gets',
   'app.meetings.agenda': 'business of the association',
   'app.meetings.cancellation_reason': 'business of the association',
   'app.meetings.urgent_reason': 'business of the association',

@@ -13,6 +13,7 @@ import { STATEMENT_STATUSES } from '#domain/banking/statement-state.ts';
 import { TRANSACTION_STATUSES } from '#domain/banking/transaction-state.ts';
 import { BUDGET_STATUSES } from '#domain/budgets/budget-state.ts';
 import { BUDGET_KINDS } from '#domain/budgets/draft-budget.ts';
+import { LATER_CALLS } from '#domain/charges/later-charges.ts';
 import { CLAIM_STATUSES } from '#domain/costs/claim-state.ts';
 import { UNCOVERED } from '#domain/costs/cost-defaults.ts';
 import { NATURES } from '#domain/costs/cost-line.ts';
@@ -53,11 +54,21 @@ import { ACCOUNT_TOKEN_PURPOSES } from '#domain/people/account-token.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { GDPR_REQUEST_KINDS, GDPR_REQUEST_STATUSES } from '#domain/privacy/request.ts';
 import { RESTRICTION_GROUNDS } from '#domain/privacy/restriction.ts';
+import { INTERRUPTION_KINDS } from '#domain/recovery/limitation.ts';
 import { RESERVE_INTEREST_TO, STATEMENT_CREDITS } from '#domain/register/building-settings.ts';
 import { KEY_KINDS } from '#domain/register/distribution-key.ts';
 import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
 import { UNIT_TYPES } from '#domain/register/unit-type.ts';
+import { HOLD_STATUSES } from '#domain/sales/hold.ts';
+import {
+  LOT_ANSWER_CHANNELS,
+  LOT_ANSWER_PARTS,
+  LOT_REQUEST_ASKERS,
+  LOT_REQUEST_KINDS,
+  LOT_REQUEST_STATUSES,
+} from '#domain/sales/lot-request.ts';
+import { SALE_STATUSES } from '#domain/sales/sale-state.ts';
 import {
   STATEMENT_MODELS,
   STATEMENT_STATUSES as RUN_STATUSES,
@@ -74,6 +85,16 @@ import { asSuperuser, fileDatabase } from '#test/helpers/test-database.ts';
 /** Every column restricted to the values of a list, and the list. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.account_sums.span': SUM_SPANS,
+  'app.holds.status': HOLD_STATUSES,
+  'app.sales.later_calls': LATER_CALLS,
+  'app.sales.status': SALE_STATUSES,
+  'app.interruptions.kind': INTERRUPTION_KINDS,
+  'app.lot_answer_openings.part': LOT_ANSWER_PARTS,
+  'app.lot_requests.asked_by': LOT_REQUEST_ASKERS,
+  'app.lot_requests.channel': LOT_ANSWER_CHANNELS,
+  'app.lot_requests.kind': LOT_REQUEST_KINDS,
+  'app.lot_requests.language': LANGUAGES,
+  'app.lot_requests.status': LOT_REQUEST_STATUSES,
   'app.accounts.account_type': ACCOUNT_TYPES,
   'app.accounts.normal_balance': BALANCE_SIDES,
   'app.accrual_terms.nature': NATURES,

@@ -213,6 +213,12 @@ export const indexReaders: Readonly<Record<string, readonly string[]>> = {
     'units_of_building_by_number',
   ],
   'src/features/register/units/search-repository.ts#unitSearch': ['units_search'],
+  'src/features/sales/holds/repository.ts#listHolds': ['holds_by_deed'],
+  'src/features/sales/lot-requests/overview-repository.ts#selectOpenRequests': [
+    'lot_requests_open',
+  ],
+  'src/features/sales/lot-requests/repository.ts#listRequests': ['lot_requests_by_day'],
+  'src/features/sales/sales/repository.ts#listSales': ['sales_by_deed'],
   'src/features/tickets/erasure-repository.ts#eraseFromTickets': ['ticket_comments_of_author'],
   'src/features/tickets/repository.ts#listTickets': [
     'tickets_by_creation',
