@@ -32,6 +32,7 @@ import { TABULAR_FAULT_CODES } from '#platform/tabular/tabular-error.ts';
 import { ACTION_WORDINGS } from '../../web/src/features/audit/deeds.ts';
 import { DELIVERY_RESULTS } from '../../web/src/features/operations/deliveries.ts';
 import { START_STEPS } from '../../web/src/features/register/start-steps.ts';
+import { FOLDED_KINDS } from '../../web/src/features/today/fold-tasks.ts';
 import { OWNER_PLACES, STAFF_PLACES } from '../../web/src/shared/routing/area.ts';
 import type { ComposedIds } from './used-ids.ts';
 
@@ -198,6 +199,7 @@ export const composedIds: ComposedIds = {
   'web-tickets.act.': ['assign', 'send-to-supplier', ...Object.keys(ticketTransitions)],
   'web-tickets.consequence.': ['assign', 'send-to-supplier', ...Object.keys(ticketTransitions)],
   'web-today.figure.': Object.keys(Overview.properties.figures.properties),
+  'web-today.group.': FOLDED_KINDS,
   'web-today.when.': ['late', 'today', 'week', 'later', 'open'],
   'web.ageing.': ['not_due', 'days_0_30', 'days_31_60', 'days_61_90', 'days_over_90'],
   'web.language.': LANGUAGES,
