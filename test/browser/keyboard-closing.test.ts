@@ -50,7 +50,7 @@ describe('by keyboard alone', () => {
     await confirm(page, 'Figer les décomptes');
     await press(button(page, 'Envoyer'));
     await tabTo(page.getByRole('dialog').getByLabel('Échéance'));
-    await page.keyboard.type(`1231${YEAR}`);
+    await page.keyboard.type(`3112${YEAR}`);
     await confirm(page, /^Envoyer/);
     await page.getByText('Envoyé', { exact: true }).first().waitFor();
 

@@ -41,7 +41,7 @@ it('a year is settled: a run is drafted, frozen, sent, read by an owner, and ask
 
   await press(button(page, 'Envoyer'));
   await tabTo(page.getByRole('dialog').getByLabel('Échéance'));
-  await page.keyboard.type(`1231${year + 1}`);
+  await page.keyboard.type(`3112${year + 1}`);
   await confirm(page, /^Envoyer, /);
   await page.getByText(/^Envoyé le/).waitFor();
   await expectKept(page);

@@ -11,7 +11,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
-import { TextField } from '../../shared/ui/fields.tsx';
+import { DayField, TextField } from '../../shared/ui/fields.tsx';
 import { field, useIdempotencyKey } from '../../shared/ui/form.ts';
 
 const EMPTY = { account_code: '', debit: '', credit: '' };
@@ -66,7 +66,7 @@ export function NewEntryPage() {
       >
         <BuildingField {...field(form, 'building_id')} value={form.values.building_id} />
         <Group grow align="flex-start">
-          <TextField name="entry_date" label="web-books.date" as="day" />
+          <DayField name="entry_date" label="web-books.date" />
           <TextField name="description" label="web-books.description" />
         </Group>
         {lines.map((_line, index) => (

@@ -11,7 +11,7 @@ import { DecisionField } from '../../shared/ui/DecisionField.tsx';
 import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
 import { MoreActions } from '../../shared/ui/MoreActions.tsx';
 import { Warnings, listGaps } from '../../shared/ui/Warnings.tsx';
-import { AreaField, ChoiceField, TextField } from '../../shared/ui/fields.tsx';
+import { AreaField, ChoiceField, DayField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import type { Balances } from './figures.ts';
 
@@ -173,7 +173,7 @@ function Send({ run, etag, balances, onClose }: ActProps) {
       }}
       onClose={onClose}
     >
-      <TextField name="due_date" label="web-statements.due_date" as="day" data-autofocus />
+      <DayField name="due_date" label="web-statements.due_date" data-autofocus />
       <ChoiceField
         name="credit"
         label="web-statements.send.credit"

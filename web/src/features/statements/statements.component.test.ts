@@ -262,7 +262,7 @@ describe('a run', () => {
     expect(sent('listStatementLines').at(-1)?.query).toEqual({ owner_id: bart?.owner_id });
     const list = within(screen.getByRole('table', { name: 'Décomptes' }));
     const row = list.getByRole('row', { name: /Bart Claes/ });
-    expect(row.textContent).toContain('-13,84');
+    expect(row.textContent).toContain('−13,84');
     expect(list.getByRole('row', { name: /^Total/ }).textContent).toContain('+150,00');
     const panel = within(screen.getByRole('region', { name: 'Bart Claes' }));
     panel.getByText('Lot A1 · clé Générale');

@@ -20,6 +20,8 @@ export interface Format {
   readonly percent: (fraction: number) => string;
   /** Date `2026-03-07` in digits: 07/03/2026. */
   readonly day: (date: string) => string;
+  /** Short names of the days of a week, from Monday. */
+  readonly weekdays: readonly string[];
   /** With the names of weekday and month, without the year. */
   readonly weekday: (date: string) => string;
   readonly longDay: (date: string) => string;
@@ -32,8 +34,12 @@ export interface Format {
 }
 
 const ZONE = 'Europe/Brussels';
+/** Days of a week from Monday. */
+const A_WEEK = [1, 2, 3, 4, 5, 6, 7].map((day) => `2024-01-0${day}`);
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** As wide as a plus and a digit, unlike the hyphen that locales use. */
+const MINUS = '−';
 const formats = new Map<Language, Format>();
 
 function formatIn(language: Language): Format {
@@ -53,7 +59,7 @@ export function useFormat(): Format {
 function createFormat(locale: string): Format {
   const number = (options: Intl.NumberFormatOptions) => {
     const format = new Intl.NumberFormat(locale, options);
-    return (value: number) => format.format(value);
+    return (value: number) => format.format(value).replace('-', MINUS);
   };
   const day = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
@@ -82,6 +88,7 @@ function createFormat(locale: string): Format {
     decimal: number({ maximumFractionDigits: 1 }),
     percent: number({ style: 'percent', maximumFractionDigits: 2 }),
     day: day({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+    weekdays: A_WEEK.map(day({ weekday: 'short' })),
     weekday: day({ weekday: 'short', day: 'numeric', month: 'short' }),
     longDay: day({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     month: day({ month: 'long', year: 'numeric' }),
