@@ -5,6 +5,7 @@ import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { useOrganization, useRight } from '../../shared/session/session.ts';
 import { useSettings } from '../../shared/session/settings.ts';
 import { snoozedUntil } from '../../shared/session/snoozed.ts';
 import { FigureBand } from '../../shared/ui/FigureBand.tsx';
@@ -62,7 +63,7 @@ export function TodayPage() {
       {query.isPending && <Rows />}
       {overview !== undefined && (
         <>
-          <Figures figures={overview.figures} />
+          <Figures figures={overview.figures} buildingId={building_id} />
           <Tasks tasks={waiting} figures={overview.figures} />
           {snoozed.length > 0 && <SnoozedTasks tasks={snoozed} />}
         </>
@@ -71,8 +72,13 @@ export function TodayPage() {
   );
 }
 
-function Figures({ figures }: { readonly figures: Overview['figures'] }) {
+function Figures(props: {
+  readonly figures: Overview['figures'];
+  readonly buildingId: string | undefined;
+}) {
   const { t } = useWords();
+  const { figures, buildingId } = props;
+  const trend = useCashTrend(buildingId);
   const { money, integer } = useFormat();
   const sentences: Readonly<Record<string, string>> = {
     cash: t('web-today.sentence.cash'),
@@ -90,6 +96,7 @@ function Figures({ figures }: { readonly figures: Overview['figures'] }) {
       name: t(`web-today.figure.${name}`),
       value: amount === null ? integer(count ?? 0) : money(amount),
       path: link,
+      trend: name === 'cash' ? trend : undefined,
       sentence:
         sentences[name] ??
         (amount !== null && count !== null ? t('web-today.count', { count }) : undefined),
@@ -97,6 +104,17 @@ function Figures({ figures }: { readonly figures: Overview['figures'] }) {
     };
   });
   return <FigureBand name={t('web-today.figures')} figures={shown.slice(0, MOST)} />;
+}
+
+/** Cash at the end of the last months, of readers who may see the reports. */
+function useCashTrend(buildingId: string | undefined): readonly number[] | undefined {
+  const may = useRight();
+  const organization = useOrganization();
+  const query = useQuery({
+    ...apiQuery('getCashSeries', { query: { building_id: buildingId } }),
+    enabled: may('getCashSeries') && organization !== null,
+  });
+  return query.data?.data.totals;
 }
 
 /** Capitalizes the date, since it starts the heading. */
