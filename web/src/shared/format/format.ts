@@ -20,6 +20,8 @@ export interface Format {
   readonly percent: (fraction: number) => string;
   /** Date `2026-03-07` in digits: 07/03/2026. */
   readonly day: (date: string) => string;
+  /** In digits, without the year: 07/03. */
+  readonly shortDay: (date: string) => string;
   /** Short names of the days of a week, from Monday. */
   readonly weekdays: readonly string[];
   /** With the names of weekday and month, without the year. */
@@ -88,6 +90,7 @@ function createFormat(locale: string): Format {
     decimal: number({ maximumFractionDigits: 1 }),
     percent: number({ style: 'percent', maximumFractionDigits: 2 }),
     day: day({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+    shortDay: day({ day: '2-digit', month: '2-digit' }),
     weekdays: A_WEEK.map(day({ weekday: 'short' })),
     weekday: day({ weekday: 'short', day: 'numeric', month: 'short' }),
     longDay: day({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
