@@ -1,10 +1,11 @@
 import { Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Language } from '#domain/kernel/language.ts';
 import type { ApiFile } from '../api/client.ts';
 import { useWords } from '../i18n/words.tsx';
+import styles from './CheckPanel.module.css';
 import { DownloadButton } from './DownloadButton.tsx';
-import { Facts } from './Facts.tsx';
+import { Icon } from './Icon.tsx';
 import { Problem } from './Problem.tsx';
 import { Tag } from './State.tsx';
 
@@ -40,32 +41,64 @@ export function isBlocked({ gaps, isPending = false, error = null }: Check): boo
 export function CheckPanel({ check }: { readonly check: Check }) {
   const { t } = useWords();
   const { facts, gaps, drafts, isPending = false, error = null } = check;
+  const known = facts.filter(([, value]) => value !== null && value !== '');
   return (
     <section aria-label={t('web.check.title')} aria-busy={isPending}>
       <Problem error={error} />
       {isPending && <p>{t('web.check.loading')}</p>}
-      <Facts facts={facts} />
-      {gaps.length > 0 && (
-        <ul aria-label={t('web.check.gaps')}>
-          {gaps.map(({ id, text, isBlocking }) => (
-            <li key={id}>
-              <Tag tone={isBlocking ? 'bad' : 'warn'}>
-                {t(`enum.FindingSeverity.${isBlocking ? 'Blocking' : 'Warning'}`)}
-              </Tag>{' '}
-              {text}
-            </li>
+      {known.length > 0 && (
+        <dl className={styles['facts']}>
+          {known.map(([name, value]) => (
+            <div key={name} className={styles['fact']}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
           ))}
-        </ul>
+        </dl>
       )}
+      {!isPending && error === null && <Readiness gaps={gaps} />}
       {drafts !== undefined && drafts.languages.length > 0 && (
-        <Group gap="xs">
-          {drafts.languages.map((language) => (
-            <DownloadButton key={language} size="xs" get={() => drafts.get(language)}>
-              {t('web.check.draft', { language: t(`enum.Language.${language}`) })}
-            </DownloadButton>
-          ))}
-        </Group>
+        <>
+          <h3 className={styles['heading']}>{t('web.check.drafts')}</h3>
+          <Group gap="xs" className={styles['drafts'] ?? ''}>
+            {drafts.languages.map((language) => (
+              <DownloadButton key={language} size="xs" get={() => drafts.get(language)}>
+                {t('web.check.draft', { language: t(`enum.Language.${language}`) })}
+              </DownloadButton>
+            ))}
+          </Group>
+        </>
       )}
     </section>
+  );
+}
+
+/** What is missing or unusual, or that nothing is. */
+function Readiness({ gaps }: { readonly gaps: readonly Gap[] }) {
+  const { t } = useWords();
+  const id = useId();
+  return (
+    <>
+      <h3 id={id} className={styles['heading']}>
+        {t('web.check.gaps')}
+      </h3>
+      <ul className={styles['gaps']} aria-labelledby={id}>
+        {gaps.length === 0 && (
+          <li className={styles['gap']} data-tone="good">
+            <Icon name="circle-check" />
+            {t('web.check.ready')}
+          </li>
+        )}
+        {gaps.map(({ id: key, text, isBlocking }) => (
+          <li key={key} className={styles['gap']} data-tone={isBlocking ? 'bad' : 'warn'}>
+            <Icon name="alert-triangle" />
+            {text}
+            <Tag tone={isBlocking ? 'bad' : 'warn'}>
+              {t(`enum.FindingSeverity.${isBlocking ? 'Blocking' : 'Warning'}`)}
+            </Tag>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
