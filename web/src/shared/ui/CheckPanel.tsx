@@ -73,7 +73,7 @@ export function CheckPanel({ check }: { readonly check: Check }) {
   );
 }
 
-/** What is missing or unusual, or that nothing is. */
+/** List of what is missing or unusual; it says so if nothing is. */
 function Readiness({ gaps }: { readonly gaps: readonly Gap[] }) {
   const { t } = useWords();
   const id = useId();

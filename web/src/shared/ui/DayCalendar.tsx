@@ -73,7 +73,7 @@ function Month({ value, isAllowed, onPick }: Props) {
   useLayoutEffect(() => {
     if (isMoved.current) body.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     isMoved.current = false;
-  }, [current]);
+  });
   const move = (event: KeyboardEvent) => {
     const next = MOVES[event.key];
     if (next === undefined) return;
@@ -88,7 +88,7 @@ function Month({ value, isAllowed, onPick }: Props) {
         <Turn label="web.day.previous" isBack onClick={() => setCurrent(addMonths(current, -1))} />
         <Turn label="web.day.next" onClick={() => setCurrent(addMonths(current, 1))} />
       </div>
-      <table className={styles['month']} role="grid" aria-label={month(current)}>
+      <table className={styles['month']} aria-label={month(current)}>
         <thead>
           <tr>
             {weekdays.map((name) => (
@@ -98,21 +98,22 @@ function Month({ value, isAllowed, onPick }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody ref={body} onKeyDown={move}>
+        <tbody ref={body}>
           {listWeeks(current).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
-                <td key={day} role="gridcell" aria-selected={day === value}>
+                <td key={day}>
                   <UnstyledButton
                     className={styles['day']}
                     data-other={day.slice(0, 7) !== current.slice(0, 7) || undefined}
                     data-today={day === today() || undefined}
-                    data-chosen={day === value || undefined}
                     data-autofocus={day === current || undefined}
                     data-mantine-stop-propagation
                     tabIndex={day === current ? 0 : -1}
+                    aria-pressed={day === value}
                     aria-disabled={!isAllowed(day) || undefined}
                     aria-label={longDay(day)}
+                    onKeyDown={move}
                     onClick={() => isAllowed(day) && onPick(day)}
                   >
                     {Number(day.slice(8))}

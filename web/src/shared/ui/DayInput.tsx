@@ -25,55 +25,17 @@ interface Props extends Omit<TextInputProps, Own> {
 
 /**
  * Date field: typed as day and month, `t` for today, `+` and `-` for a day more or less, or chosen from
- * a calendar, which the arrow down opens. A day is reported once its year is typed in full, else when
- * the field is left.
+ * a calendar, which the arrow down opens.
  */
 export function DayInput(props: Props) {
   const { value, defaultValue, onChange, min, max, error, isInLayer = false, ...input } = props;
   const { t } = useWords();
   const { day: inDigits } = useFormat();
-  const { text, type, report } = useLocalInput(value ?? defaultValue ?? '');
   const [isOpen, setOpen] = useState(false);
-  const [isLeft, setLeft] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const typed = parseDay(text, today());
-  const fault = useFault({
-    isUnreadable: text !== '' && typed === undefined,
-    day: typed?.day,
-    min,
-    max,
-  });
+  const typing = useTypedDay({ value: value ?? defaultValue ?? '', onChange, min, max });
+  const { text, day, fault } = typing;
   useEffect(() => field.current?.setCustomValidity(fault ?? ''), [fault]);
-  const show = (next: string, reported: string | undefined) => {
-    type(next);
-    setLeft(false);
-    if (reported === undefined) return;
-    report(reported);
-    onChange(reported);
-  };
-  const take = (day: string) => show(day, day);
-  const finish = () => {
-    setLeft(true);
-    if (isLocalDate(text) || text === '') return;
-    if (typed === undefined) report('');
-    else type(typed.day);
-    if (typed?.isWhole !== true) {
-      report(typed?.day ?? '');
-      onChange(typed?.day ?? '');
-    }
-  };
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') return finish();
-    if (event.key === 'ArrowDown') {
-      event.preventDefault();
-      return setOpen(true);
-    }
-    const base = text === '' ? today() : typed?.isWhole === true ? typed.day : undefined;
-    const next = event.ctrlKey || event.metaKey ? undefined : dayOfKey(event.key, base);
-    if (next === undefined) return;
-    event.preventDefault();
-    take(next);
-  };
   const close = () => {
     setOpen(false);
     field.current?.focus();
@@ -95,7 +57,7 @@ export function DayInput(props: Props) {
           ref={field}
           value={isLocalDate(text) ? inDigits(text) : text}
           placeholder={t('web.day.form')}
-          error={error ?? (isLeft ? fault : undefined)}
+          error={error ?? (typing.isLeft ? fault : undefined)}
           autoComplete="off"
           rightSectionPointerEvents="all"
           rightSection={
@@ -112,32 +74,81 @@ export function DayInput(props: Props) {
               <Icon name="calendar" />
             </UnstyledButton>
           }
-          onChange={({ currentTarget: { value: next } }) => {
-            const read = parseDay(next, today());
-            show(next, next === '' ? '' : read?.isWhole === true ? read.day : undefined);
-          }}
+          onChange={({ currentTarget }) => typing.change(currentTarget.value)}
           onKeyDown={(event) => {
-            keys(event);
+            if (event.key === 'ArrowDown') {
+              event.preventDefault();
+              setOpen(true);
+            } else typing.press(event);
             input.onKeyDown?.(event);
           }}
           onBlur={(event) => {
-            finish();
+            typing.finish();
             input.onBlur?.(event);
           }}
         />
       </Popover.Target>
       <Popover.Dropdown p={14} role="dialog" aria-label={t('web.day.calendar')}>
         <DayCalendar
-          value={typed?.day ?? ''}
-          isAllowed={(day) => isWithin(day, min, max)}
-          onPick={(day) => {
-            take(day);
+          value={day ?? ''}
+          isAllowed={(one) => isWithin(one, min, max)}
+          onPick={(picked) => {
+            typing.take(picked);
             close();
           }}
         />
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/**
+ * Text of a field for a day, with the day that it means. A day is reported once its year is typed in
+ * full, else when the field is left.
+ */
+function useTypedDay(field: {
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+  readonly min: string | undefined;
+  readonly max: string | undefined;
+}) {
+  const { value, onChange, min, max } = field;
+  const { text, type, report } = useLocalInput(value);
+  const [isLeft, setLeft] = useState(false);
+  const typed = parseDay(text, today());
+  const isUnreadable = text !== '' && typed === undefined;
+  const fault = useFault({ isUnreadable, day: typed?.day, min, max });
+  const pass = (day: string) => {
+    report(day);
+    onChange(day);
+  };
+  const take = (day: string) => {
+    type(day);
+    setLeft(false);
+    pass(day);
+  };
+  const change = (next: string) => {
+    type(next);
+    setLeft(false);
+    const read = parseDay(next, today());
+    if (next === '') pass('');
+    else if (read?.isWhole === true) pass(read.day);
+  };
+  const finish = () => {
+    setLeft(true);
+    if (isLocalDate(text) || text === '') return;
+    if (typed !== undefined) type(typed.day);
+    if (typed?.isWhole !== true) pass(typed?.day ?? '');
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') return finish();
+    const base = text === '' ? today() : typed?.isWhole === true ? typed.day : undefined;
+    const next = event.ctrlKey || event.metaKey ? undefined : dayOfKey(event.key, base);
+    if (next === undefined) return;
+    event.preventDefault();
+    take(next);
+  };
+  return { text, day: typed?.day, fault, isLeft, take, change, finish, press };
 }
 
 /** Returns the day that a key stands for; undefined if it is typed as text. */

@@ -71,7 +71,7 @@ describe('the field of a day', () => {
   it('opens a calendar with the arrow down, in which keys move and choose', async () => {
     const { user, field } = await openField();
     await user.keyboard('15012027{ArrowDown}');
-    const calendar = within(await screen.findByRole('grid', { hidden: true }));
+    const calendar = within(await screen.findByRole('table', { name: /2027/, hidden: true }));
     const dayOf = (name: string) =>
       calendar.getByRole('button', { name: new RegExp(`^${name}`), hidden: true });
     const [first] = calendar.getAllByRole('columnheader', { hidden: true });
