@@ -278,3 +278,14 @@ describe('a line that names a claim', () => {
     });
   });
 });
+
+it('a claim is of a loss that has happened', async () => {
+  const future = { occurred_on: '2199-01-01' };
+  const id = await aClaim();
+  for (const refused of [record(future), tenant.accountant.put(`/claims/${id}`, future)]) {
+    expect(must(await refused, 422)).toMatchObject({
+      code: 'date_in_future',
+      errors: [{ pointer: '/body/occurred_on' }],
+    });
+  }
+});

@@ -3,6 +3,7 @@ import { makeClaimClosingLines } from '#domain/costs/claim-entry.ts';
 import { claimTransitions } from '#domain/costs/claim-state.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { centsOf } from '#domain/kernel/money.ts';
+import { checkPastDay } from '#domain/kernel/past-day.ts';
 import { allowedOperations } from '#domain/kernel/state-machine.ts';
 import { recordPlainCosts } from '#features/books/costs/index.ts';
 import {
@@ -29,13 +30,14 @@ import type { ShownClaimRow } from './repository.ts';
 const JOURNAL = 'Miscellaneous';
 const sourceOf = (id: string) => ({ type: 'Claim', id }) as const;
 
-/** Records a claim against an insurer. Refuses not_found, unknown_reference. */
+/** Records a claim against an insurer. Refuses not_found, date_in_future, unknown_reference. */
 export async function createClaim(
   ctx: TenantContext,
   building_id: string,
   { title, occurred_on, insurer = null, deductible, distribution_key_id }: CreateClaim,
 ): Promise<ShownClaimRow> {
   await requireBuilding(ctx, building_id);
+  checkPastDay(occurred_on, { today: ctx.today, at: ['occurred_on'] });
   const key = await requireKey(ctx.db, {
     building_id,
     distribution_key_id: distribution_key_id ?? null,
@@ -60,7 +62,7 @@ function toCents(amount: number | string | null | undefined): number | null | un
   return amount === null || amount === undefined ? amount : centsOf(amount);
 }
 
-/** Changes the given fields of an open claim. Refuses not_found, stale, invalid_transition, unknown_reference. */
+/** Changes the given fields of an open claim. Refuses what creating one does, stale, invalid_transition. */
 export async function updateClaim(
   ctx: TenantContext,
   id: string,
@@ -71,7 +73,9 @@ export async function updateClaim(
     const allowed = allowedOperations(claimTransitions, from);
     throw new DomainError('invalid_transition', { from, operation: 'update', allowed });
   }
-  const { distribution_key_id } = fields;
+  const { distribution_key_id, occurred_on } = fields;
+  if (occurred_on !== undefined)
+    checkPastDay(occurred_on, { today: ctx.today, at: ['occurred_on'] });
   if (distribution_key_id !== undefined)
     await requireKey(ctx.db, { building_id, distribution_key_id });
   await updateRow(ctx, 'claims', id, { ...fields, deductible_cents: toCents(deductible) });
