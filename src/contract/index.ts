@@ -75,6 +75,7 @@ import { RetentionReport } from './retention.ts';
 import { SearchResult } from './search.ts';
 import { LetterRecipients, SendingGap, SendingPreview } from './sending-preview.ts';
 import {
+  StatementAccounts,
   StatementFinding,
   StatementLines,
   StatementOwner,
@@ -152,6 +153,7 @@ export const namedSchemas: readonly object[] = [
   Budget,
   BudgetCallsPreview,
   BudgetFollowUp,
+  StatementAccounts,
   StatementFinding,
   StatementLines,
   StatementOwner,

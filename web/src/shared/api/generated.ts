@@ -10486,6 +10486,18 @@ export interface Operations {
     };
     answer: StatementOwner[];
   };
+  /** List the charges of an owner by account */
+  listStatementAccounts: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+        /** Identifier of the owner, a UUID. */
+        owner_id: string;
+      };
+    };
+    answer: StatementAccounts#;
+  };
   /** Check the sums of a run */
   checkStatementTies: {
     request: {
@@ -13839,6 +13851,7 @@ export const operations = {
   deleteStatement: ['DELETE', '/statements/{id}'],
   listStatementLines: ['GET', '/statements/{id}/lines'],
   listStatementOwners: ['GET', '/statements/{id}/owners'],
+  listStatementAccounts: ['GET', '/statements/{id}/owners/{owner_id}/accounts'],
   checkStatementTies: ['GET', '/statements/{id}/ties'],
   listStatementWorks: ['GET', '/statements/{id}/works'],
   freezeStatement: ['PUT', '/statements/{id}/freeze'],

@@ -1,10 +1,10 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { sumAccountShares, toShareRow } from '#domain/statements/account-shares.ts';
-import type { StatementRow } from '#domain/statements/statement-input.ts';
+import { sumAccountShares, type ShareRow } from '#domain/statements/account-shares.ts';
 import {
   compareWithBudget,
   explainChanges,
   findComparable,
+  type AccountShare,
 } from '#domain/statements/why-changed.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { findFiscalYear, listRuns, type RunRow } from '../run-repository.ts';
@@ -16,7 +16,9 @@ import { findShareRows } from './shares-repository.ts';
 export interface Changes {
   /** Period of the statement before; null: none is comparable. */
   readonly before: { readonly period_from: LocalDate; readonly period_to: LocalDate } | null;
-  /** Explains the charges of an owner. */
+  /** Shares in the charges of the run, by owner. */
+  readonly shares: ReadonlyMap<string, readonly AccountShare[]>;
+  /** Explains the charges of an owner; no changes if the statement before has none of theirs. */
   readonly explain: (owner_id: string) => Pick<OwnerOnPaper, 'changes' | 'budget'>;
 }
 
@@ -24,7 +26,7 @@ export interface Changes {
 export async function findChanges(
   db: Connection,
   run: RunRow,
-  rows: readonly StatementRow[],
+  rows: readonly ShareRow[],
 ): Promise<Changes> {
   const { building_id, fiscal_year_id, period_from, period_to } = run;
   const [runs, year] = await Promise.all([
@@ -39,13 +41,15 @@ export async function findChanges(
     isWholeYear ? sumBudget(db, fiscal_year_id) : new Map<string, number>(),
   ]);
   const sharesBefore = sumAccountShares(earlier);
-  const shares = sumAccountShares(rows.map(toShareRow));
+  const shares = sumAccountShares(rows);
   return {
     before: before ?? null,
+    shares,
     explain: (owner_id) => {
       const own = shares.get(owner_id) ?? [];
+      const ownBefore = sharesBefore.get(owner_id);
       return {
-        changes: before === undefined ? [] : explainChanges(sharesBefore.get(owner_id) ?? [], own),
+        changes: ownBefore === undefined ? [] : explainChanges(ownBefore, own),
         budget: budget.size === 0 ? [] : compareWithBudget(own, budget),
       };
     },

@@ -105,15 +105,16 @@ function categoryRows(rows: readonly StatementRow[], context: Context): SheetRow
   const { accounts } = context.words;
   const { money } = context.writing;
   const categories = [...Map.groupBy(rows, ({ account_code: code }) => code.slice(0, CATEGORY))];
+  // One that has a sum needs the others to have theirs: a row without would seem to be part of it.
+  const hasSums = categories.some(([, own]) => new Set(own.map(groupKey)).size > 1);
   return categories
     .sort(([a], [b]) => compareCodePoints(a, b))
     .flatMap(([code, own]) => {
       const groups = groupRows(own).flatMap((group) => accountRows(group, context));
-      const isAlone = new Set(own.map(groupKey)).size === 1;
       const name = accounts.get(code) ?? code;
-      return isAlone
-        ? groups
-        : [wide('part', name, money(sumAmounts(own)), context.hasShares), ...groups];
+      return hasSums
+        ? [wide('part', name, money(sumAmounts(own)), context.hasShares), ...groups]
+        : groups;
     });
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/kernel/language.ts';
 import { accountForFund } from '#domain/payments/bank-account.ts';
+import { toShareRow } from '#domain/statements/account-shares.ts';
 import type { OwnerTotals } from '#domain/statements/owner-totals.ts';
 import type { CalledRow, StatementRow } from '#domain/statements/statement-input.ts';
 import { findAccounts } from '#features/books/reports/index.ts';
@@ -73,7 +74,7 @@ export async function loadStatements(
       ctx.db,
       figures.map(({ owner_id }) => owner_id),
     ),
-    findChanges(ctx.db, run, source.rows),
+    findChanges(ctx.db, run, source.rows.map(toShareRow)),
   ]);
   const [paper, facts] = await Promise.all([
     loadPaper(ctx, run, { source, readers, changes }),

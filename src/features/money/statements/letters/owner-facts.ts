@@ -1,5 +1,6 @@
 import type { Holding } from '#domain/costs/holder-days.ts';
 import type { Meter, Reading } from '#domain/costs/meter-consumption.ts';
+import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import { toShareText } from '#domain/kernel/fraction.ts';
 import { addDays, daysBetween, earliest, latest } from '#domain/kernel/local-date.ts';
 import { accountReference } from '#domain/owner-accounts/payment-reference.ts';
@@ -61,7 +62,9 @@ export async function findOwnerFacts(
         ...row,
         call: titles.get(row.call_id) ?? { title: '', text_key: null },
       })),
-      lots: lotsOf.get(owner_id) ?? [],
+      lots: (lotsOf.get(owner_id) ?? []).toSorted((a, b) =>
+        compareCodePoints(a.unit_number, b.unit_number),
+      ),
       meters: meters.filter(({ unit_id }) => own.has(unit_id)),
       movements: movementsOf.get(owner_id) ?? [],
       due: dueOf.get(owner_id) ?? null,

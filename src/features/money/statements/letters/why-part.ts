@@ -1,5 +1,12 @@
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
-import type { AccountChange } from '#domain/statements/why-changed.ts';
+import {
+  CHANGE_REASONS,
+  centsOfReason,
+  findMainReason,
+  pickLargestChanges,
+  sumAllChanges,
+  type AccountChange,
+} from '#domain/statements/why-changed.ts';
 import type { LetterBars, LetterBlock } from '#platform/pdf/letter.ts';
 import type { OwnerOnPaper, PaperWords, StatementOnPaper } from './paper.ts';
 import { makeRow, makeSection, makeSheet, type Writing } from './sheets.ts';
@@ -15,16 +22,22 @@ export function whyBars(
   { say, money, change }: Writing,
 ): LetterBlock[] {
   if (before === null || changes.length === 0) return [];
-  const moved = changes
-    .filter(({ difference_cents }) => difference_cents !== 0)
-    .toSorted((a, b) => Math.abs(b.difference_cents) - Math.abs(a.difference_cents));
-  const others = sumCents(moved.slice(BARS).map((one) => one.difference_cents));
+  const { largest, others_cents } = pickLargestChanges(
+    changes,
+    BARS,
+    ({ difference_cents }) => difference_cents,
+  );
   const steps = [
-    ...moved.slice(0, BARS).map((one) => ({
-      label: `${accounts.get(one.account_code) ?? one.account_code}, ${reasonText(one, say)}`,
+    ...largest.map((one) => ({
+      label: [
+        accounts.get(one.account_code) ?? one.account_code,
+        say('letter.statement.reason', { reason: findMainReason(one) }),
+      ].join(', '),
       cents: one.difference_cents,
     })),
-    ...(others === 0 ? [] : [{ label: say('letter.statement.why_others'), cents: others }]),
+    ...(others_cents === 0
+      ? []
+      : [{ label: say('letter.statement.why_others'), cents: others_cents }]),
   ];
   const first = sumCents(changes.map(({ before_cents }) => before_cents));
   const last = sumCents(changes.map(({ after_cents }) => after_cents));
@@ -80,98 +93,79 @@ function drawBars(first: Cents, steps: readonly Step[]) {
   });
 }
 
-const REASONS = ['price', 'quantity', 'key', 'days'] as const;
-
-/** Names the reason that explains most of a change. */
-function reasonText(change: AccountChange, say: Writing['say']): string {
-  const sizes = REASONS.map((reason) => Math.abs(change[`${reason}_cents`]));
-  const reason = REASONS[sizes.indexOf(Math.max(...sizes))] ?? 'price';
-  return say('letter.statement.reason', { reason });
-}
-
-/** Makes the differences per account, each explained to the cent, and the budget. */
+/** Makes the differences per account, each explained to the cent, with the part of the budget. */
 export function whyBlocks(
-  paper: StatementOnPaper,
+  { before }: StatementOnPaper,
   { changes, budget }: OwnerOnPaper,
   { accounts }: PaperWords,
-  writing: Writing,
+  { say, money, change }: Writing,
 ): LetterBlock[] {
-  const { say, money, change } = writing;
   const name = (code: string) => `${code} ${accounts.get(code) ?? ''}`.trim();
-  const { before } = paper;
-  const hasQuantity = changes.some(({ quantity_cents }) => quantity_cents !== 0);
-  const reasons = REASONS.filter((reason) => reason !== 'quantity' || hasQuantity);
+  const planned = new Map(
+    budget.flatMap(({ account_code, budget_cents }) =>
+      budget_cents === 0 ? [] : [[account_code, budget_cents] as const],
+    ),
+  );
+  const column = (cents: Cents | undefined) =>
+    planned.size === 0 ? [] : [cents === undefined ? '' : money(cents)];
+  const budgetHead = planned.size === 0 ? [] : [say('letter.statement.budget')];
+  const total = say('letter.statement.charges_total');
+  const items = say('letter.statement.item');
+  if (before === null || changes.length === 0) {
+    const compared = budget.filter(({ account_code }) => planned.has(account_code));
+    const rows = compared.map(({ account_code, amount_cents, difference_cents }) =>
+      makeRow(
+        'line',
+        name(account_code),
+        ...column(planned.get(account_code)),
+        money(amount_cents),
+        change(difference_cents),
+      ),
+    );
+    const heads = [say('letter.statement.now'), say('letter.statement.difference')];
+    return makeSection(
+      say('letter.statement.why_by_account'),
+      rows.length === 0 ? [] : [makeSheet([items, ...budgetHead, ...heads], rows)],
+    );
+  }
+  const reasons = CHANGE_REASONS.filter((reason) =>
+    changes.some((one) => centsOfReason(one, reason) !== 0),
+  );
   const cells = (one: Omit<AccountChange, 'account_code'>) => [
     money(one.before_cents),
     money(one.after_cents),
     change(one.difference_cents),
-    ...reasons.map((reason) => change(one[`${reason}_cents`])),
+    ...reasons.map((reason) => change(centsOfReason(one, reason))),
   ];
-  const sumOf = (field: Exclude<keyof AccountChange, 'account_code'>) =>
-    sumCents(changes.map((one) => one[field]));
-  const compared =
-    before === null || changes.length === 0
-      ? []
-      : [
-          makeSheet(
-            [
-              say('letter.statement.item'),
-              say('letter.statement.before'),
-              say('letter.statement.now'),
-              say('letter.statement.difference'),
-              ...reasons.map((reason) => say('letter.statement.reason_column', { reason })),
-            ],
-            [
-              ...changes
-                .filter(({ difference_cents }) => difference_cents !== 0)
-                .map((one) => makeRow('line', name(one.account_code), ...cells(one))),
-              makeRow(
-                'total',
-                say('letter.statement.charges_total'),
-                ...cells({
-                  before_cents: sumOf('before_cents'),
-                  after_cents: sumOf('after_cents'),
-                  difference_cents: sumOf('difference_cents'),
-                  price_cents: sumOf('price_cents'),
-                  quantity_cents: sumOf('quantity_cents'),
-                  key_cents: sumOf('key_cents'),
-                  days_cents: sumOf('days_cents'),
-                }),
-              ),
-            ],
-          ),
-          { kind: 'small' as const, text: say('letter.statement.why_note') },
-        ];
   return makeSection(say('letter.statement.why_by_account'), [
-    ...compared,
-    ...budgetBlocks(budget, name, writing),
-  ]);
-}
-
-function budgetBlocks(
-  budget: OwnerOnPaper['budget'],
-  name: (code: string) => string,
-  { say, money, change }: Writing,
-): LetterBlock[] {
-  const planned = budget.filter(({ budget_cents }) => budget_cents !== 0);
-  if (planned.length === 0) return [];
-  return [
     makeSheet(
       [
-        say('letter.statement.item'),
-        say('letter.statement.budget'),
+        items,
+        say('letter.statement.before'),
         say('letter.statement.now'),
         say('letter.statement.difference'),
+        ...reasons.map((reason) => say('letter.statement.reason_column', { reason })),
+        ...budgetHead,
       ],
-      planned.map((one) =>
+      [
+        ...changes
+          .filter((one) => one.difference_cents !== 0 || planned.has(one.account_code))
+          .map((one) =>
+            makeRow(
+              'line',
+              name(one.account_code),
+              ...cells(one),
+              ...column(planned.get(one.account_code)),
+            ),
+          ),
         makeRow(
-          'line',
-          name(one.account_code),
-          money(one.budget_cents),
-          money(one.amount_cents),
-          change(one.difference_cents),
+          'total',
+          total,
+          ...cells(sumAllChanges(changes)),
+          ...column(sumCents([...planned.values()])),
         ),
-      ),
+      ],
     ),
-  ];
+    { kind: 'small', text: say('letter.statement.why_note') },
+  ]);
 }
