@@ -10,6 +10,7 @@ import { parseDecimal } from '../../shared/format/parse-input.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
+import { ClaimField } from '../../shared/ui/ClaimField.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
@@ -18,7 +19,6 @@ import { field } from '../../shared/ui/form.ts';
 import { PathLink } from '../../shared/ui/links.tsx';
 import { Explain } from '../../shared/ui/record.tsx';
 import { AllocationFields } from './AllocationFields.tsx';
-import { ClaimField } from './ClaimField.tsx';
 import { LineFields } from './LineFields.tsx';
 import { SupplierField } from './SupplierField.tsx';
 import {
