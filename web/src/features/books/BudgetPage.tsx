@@ -25,6 +25,10 @@ export function BudgetPage() {
   const { id } = route.useParams();
   const query = useRecord('getBudget', { path: { id } });
   const budget = query.data?.data;
+  const year = useQuery({
+    ...apiQuery('getFiscalYear', { path: { id: budget?.fiscal_year_id ?? '' } }),
+    enabled: budget !== undefined,
+  }).data?.data;
   if (budget === undefined) return <LoadingPage title={t('web-books.budgets.one')} />;
   const { adopted_on: adopted, series_id: series } = budget;
   return (
@@ -34,7 +38,12 @@ export function BudgetPage() {
         <RecordHead
           amount={money(budget.total)}
           state={['BudgetStatus', budget.status]}
-          facts={[budget.building_name]}
+          facts={[
+            budget.building_name,
+            year === undefined
+              ? null
+              : t('web-books.years.span', { from: day(year.start_date), to: day(year.end_date) }),
+          ]}
         />
       }
       actions={<BudgetActions budget={budget} etag={query.data?.etag} />}
@@ -62,6 +71,7 @@ const lineColumns: readonly Column<Line>[] = [
     id: 'account',
     header: 'web-books.account',
     cell: ({ account_code: code, account_name: name }) => `${code} ${name}`,
+    foot: (_rows, { t }) => t('web-books.budgets.total'),
   },
   {
     id: 'key',
@@ -104,6 +114,7 @@ const followColumns: readonly Column<Followed>[] = [
     id: 'account',
     header: 'web-books.account',
     cell: ({ account_code: code, account_name: name }) => `${code} ${name}`,
+    foot: (_rows, { t }) => t('web-books.budgets.total'),
   },
   { id: 'budget', header: 'web-books.budgets.one', as: 'amount', foot: 'sum' },
   { id: 'actual', header: 'web-books.budgets.spent', as: 'amount', foot: 'sum' },
