@@ -62,13 +62,42 @@ const aLine = (given: object) => ({
   ...given,
 });
 
+type Charged = ReturnType<typeof aLine>;
+
+/** Charges by account, as the service sums the lines. */
+const accountsFor = (lines: readonly Charged[], change: object | null = null) =>
+  anAnswer('listStatementAccounts', {
+    before: change === null ? null : { period_from: '2025-01-01', period_to: '2025-12-31' },
+    accounts: [...Map.groupBy(lines, ({ account_code }) => account_code)].map(
+      ([account_code, own]) => ({
+        account_code,
+        account_name: `Compte ${account_code}`,
+        building_amount: 36_500,
+        amount: own.reduce((sum, { amount }) => sum + amount, 0),
+        budget: null,
+        change: change === null ? null : { ...aChange, ...change },
+      }),
+    ),
+  });
+const aChange = {
+  before: 1000,
+  difference: 626.4,
+  price: 700,
+  quantity: 0,
+  key: 0,
+  days: -73.6,
+  reason: 'Price' as const,
+};
+
 const answersFor = (run: StatementRun, more: Answers = {}): Answers => ({
   getStatement: run,
   listStatementOwners: owners,
   listStatementLines: anAnswer('listStatementLines', { lines: [], total: 0 }),
+  listStatementAccounts: accountsFor([]),
   checkStatementTies: [],
   listStatementWorks: anAnswer('listStatementWorks', { works: [] }),
   listTickets: [],
+  listStatementDeliveries: [],
   ...more,
 });
 
@@ -247,16 +276,19 @@ describe('a run', () => {
     inMain().getByText(/diffèrent de la comptabilité/);
   });
 
-  it('lists its owners with totals, and the lines of the chosen one', async () => {
+  it('lists its owners with totals, and the charges of the chosen one by account', async () => {
     const [, bart] = owners;
-    const listStatementLines = anAnswer('listStatementLines', {
-      lines: [aLine({}), aLine({ number: 2, description: 'Eau', amount: 10, building_amount: 40 })],
-      total: 1636.4,
-    });
+    const lines = [
+      aLine({}),
+      aLine({ number: 2, description: 'Eau', amount: 10, building_amount: 40 }),
+    ];
     const user = await open(
       aRun(),
       'Auditor',
-      { listStatementLines },
+      {
+        listStatementLines: anAnswer('listStatementLines', { lines, total: 1636.4 }),
+        listStatementAccounts: accountsFor(lines),
+      },
       `?owner_id=${bart?.owner_id}`,
     );
     expect(sent('listStatementLines').at(-1)?.query).toEqual({ owner_id: bart?.owner_id });
@@ -265,7 +297,12 @@ describe('a run', () => {
     expect(row.textContent).toContain('-13,84');
     expect(list.getByRole('row', { name: /^Total/ }).textContent).toContain('+150,00');
     const panel = within(screen.getByRole('region', { name: 'Bart Claes' }));
-    panel.getByText('Lot A1 · clé Générale');
+    // Nothing to compare with: no column for it.
+    expect(panel.queryByRole('columnheader', { name: 'Pourquoi' })).toBeNull();
+    const account = panel.getByRole('button', { name: /^Compte 61210/ });
+    expect(account.closest('tr')?.textContent).toMatch(/1.636,40/);
+    await user.click(account);
+    expect(panel.getAllByText(/lot A1, clé Générale$/)).toHaveLength(2);
     await user.click(panel.getByRole('button', { name: /^Gaz/ }));
     const sentence = panel.getByText(/36.500,00.€ × 76\/1.000 \(clé Générale\) × 214\/365 jours/);
     expect(sentence.textContent).toMatch(/= 1.626,40.€$/);
@@ -276,17 +313,45 @@ describe('a run', () => {
     panel.getByText(/ce n’est pas une simple multiplication/);
   });
 
+  it.each([
+    ['price', {}, /^Prix \+70.?%$/],
+    ['days, after the price', { reason: 'Days' as const }, /^Jours -4.?%$/],
+    ['a new item', { before: 0 }, /^Nouveau poste$/],
+    ['key, where almost nothing was charged', { before: 1, reason: 'Price' as const }, /^Prix$/],
+  ])('says why an account changed since the statement before: %s', async (_, change, why) => {
+    const lines = [aLine({})];
+    const user = await open(aRun(), 'Syndic', {
+      listStatementLines: anAnswer('listStatementLines', { lines, total: 1626.4 }),
+      listStatementAccounts: accountsFor(lines, change),
+    });
+    const table = within(screen.getByRole('table', { name: 'Charges par compte' }));
+    table.getByRole('columnheader', { name: 'Sur 2025' });
+    expect(table.getAllByText('+626,40')).toHaveLength(2);
+    table.getByText(why);
+    await user.click(table.getByRole('button', { name: /^Compte 61210/ }));
+    table.getByText(/Prix \+700,00 · Jours -73,60/);
+  });
+
   it('opens at the line that a question is about', async () => {
     const [anne] = owners;
-    const listStatementLines = anAnswer('listStatementLines', {
-      lines: [aLine({}), aLine({ number: 2, description: 'Eau' })],
-      total: 0,
-    });
+    const lines = [aLine({}), aLine({ number: 2, description: 'Eau' })];
     const search = `?owner_id=${anne?.owner_id}&line=2`;
-    await open(aRun({ status: 'Sent' }), 'Syndic', { listStatementLines }, search);
+    const answers = {
+      listStatementLines: anAnswer('listStatementLines', { lines, total: 0 }),
+      listStatementAccounts: accountsFor(lines),
+    };
+    await open(aRun({ status: 'Sent' }), 'Syndic', answers, search);
     const isOpen = (name: RegExp) =>
       screen.getByRole('button', { name }).getAttribute('aria-expanded');
     expect([isOpen(/^Gaz/), isOpen(/^Eau/)]).toEqual(['false', 'true']);
+  });
+
+  it('has the statement of each owner as PDF, a draft too', async () => {
+    const [anne] = owners;
+    const run = aRun();
+    const user = await open(run, 'Syndic', { getStatementLetter: new Blob() });
+    await user.click(screen.getByRole('button', { name: 'PDF de la lettre à Anne Peeters' }));
+    expect(sent('getStatementLetter')[0]?.path).toEqual({ id: run.id, owner_id: anne?.owner_id });
   });
 
   it('shows the works that it settles and the questions of owners', async () => {
@@ -320,23 +385,69 @@ describe('a run', () => {
 });
 
 describe('sending', () => {
-  it('shows what is asked and sends it with due date and the setting for credits', async () => {
-    const run = aRun({ status: 'Frozen', allowed_actions: ['approve', 'send', 'reverse'] });
-    const user = await open(run, 'Syndic', { sendStatement: aRun({ status: 'Sent' }) });
+  const run = aRun({ status: 'Frozen', allowed_actions: ['approve', 'send', 'reverse'] });
+  const preview = {
+    recipients: [
+      { channel: 'Email' as const, language: 'fr' as const, count: 1 },
+      { channel: 'Post' as const, language: 'nl' as const, count: 1 },
+    ],
+    total: 150,
+    post_by: null,
+    gaps: [],
+  };
+
+  it('shows what is asked and how, and sends it with the due date and the setting for credits', async () => {
+    const user = await open(run, 'Syndic', {
+      previewStatementSending: preview,
+      sendStatement: aRun({ status: 'Sent' }),
+    });
     await user.click(inMain().getByRole('button', { name: 'Envoyer…' }));
     const dialog = await inDialog();
-    const facts = dialog.getByRole('region', { name: 'Avant de continuer' });
-    expect(facts.textContent).toMatch(/163,84/);
-    expect(facts.textContent).toMatch(/13,84/);
+    const figures = dialog.getByRole('list', { name: 'Totaux du décompte' });
+    expect(figures.textContent).toMatch(/163,84.*13,84/);
+    const recipients = await dialog.findByRole('list', { name: 'Destinataires' });
+    expect(recipients.textContent).toBe('E-mail1 lettrePoste1 lettre');
+    dialog.getByRole('button', { name: 'Néerlandais (1)' });
+    await expectAccessible();
     await fill(user, dialog.getByLabelText('Échéance'), '2027-03-31');
-    await user.click(dialog.getByRole('button', { name: /^Envoyer, 163,84/ }));
+    await user.click(dialog.getByRole('button', { name: /^Envoyer 2 décomptes, 163,84/ }));
     expect(sent('sendStatement')[0]?.body).toEqual({ due_date: '2027-03-31' });
+  });
+
+  it('is not possible without a bank account to pay to', async () => {
+    const gaps = [{ code: 'BankAccountMissing' as const, severity: 'Blocking' as const, count: 2 }];
+    const user = await open(run, 'Syndic', { previewStatementSending: { ...preview, gaps } });
+    await user.click(inMain().getByRole('button', { name: 'Envoyer…' }));
+    const dialog = await inDialog();
+    await dialog.findByText(/pas de compte bancaire/);
+    expect(dialog.getByRole('button', { name: /^Envoyer/ })).toHaveProperty('disabled', true);
+  });
+
+  it('leaves letters that are posted by hand, and marked as such', async () => {
+    const delivery = aRow('listStatementDeliveries', {
+      owner_name: 'Anne Peeters',
+      channel: 'Post',
+      status: 'ToPost',
+    });
+    const user = await open(
+      aRun({ status: 'Sent', sent_at: '2027-02-15T10:00:00.000Z' }),
+      'Syndic',
+      {
+        listStatementDeliveries: [delivery],
+        markStatementDeliveryPosted: { ...delivery, status: 'Posted' },
+      },
+    );
+    await user.click(inMain().getByRole('button', { name: 'Marquer comme postée…' }));
+    await user.click((await inDialog()).getByRole('button', { name: 'Marquer comme postée' }));
+    expect(sent('markStatementDeliveryPosted')[0]?.path).toMatchObject({
+      delivery_id: delivery.id,
+    });
   });
 
   it('comes after the approval that the building asks for, with its decision', async () => {
     const decision = aRow('listDecisions', { title: 'Comptes 2026', decided_on: '2027-03-18' });
-    const run = aRun({ status: 'Frozen', allowed_actions: ['approve', 'reverse'] });
-    const user = await open(run, 'Syndic', {
+    const unapproved = aRun({ status: 'Frozen', allowed_actions: ['approve', 'reverse'] });
+    const user = await open(unapproved, 'Syndic', {
       listDecisions: [decision],
       approveStatement: aRun({ status: 'Approved' }),
     });

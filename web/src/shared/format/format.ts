@@ -18,6 +18,8 @@ export interface Format {
   readonly decimal: (value: number) => string;
   /** Fraction as a percentage. */
   readonly percent: (fraction: number) => string;
+  /** Fraction as a whole percentage with its sign, for differences. */
+  readonly signedPercent: (fraction: number) => string;
   /** Date `2026-03-07` in digits: 07/03/2026. */
   readonly day: (date: string) => string;
   /** With the names of weekday and month, without the year. */
@@ -81,6 +83,11 @@ function createFormat(locale: string): Format {
     reading: number({ maximumFractionDigits: 15, useGrouping: 'always' }),
     decimal: number({ maximumFractionDigits: 1 }),
     percent: number({ style: 'percent', maximumFractionDigits: 2 }),
+    signedPercent: number({
+      style: 'percent',
+      maximumFractionDigits: 0,
+      signDisplay: 'exceptZero',
+    }),
     day: day({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     weekday: day({ weekday: 'short', day: 'numeric', month: 'short' }),
     longDay: day({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),

@@ -5,6 +5,7 @@ import { CheckPanel, isBlocked, type Check } from './CheckPanel.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Form } from './Form.tsx';
 import type { FormOfFields } from './fields.tsx';
+import { PANEL } from './panel.ts';
 
 /**
  * Dialog that explains an action and asks for its input. It stays open with its input if the
@@ -24,6 +25,8 @@ export function ActDialog<Values extends Record<string, unknown>>(props: {
   readonly check?: Check | ((given: Values) => Check) | undefined;
   /** Operation that receives the input. */
   readonly of?: FormOfFields['of'];
+  /** Whether it is a panel at the side, with room for what it will do. */
+  readonly isPanel?: boolean;
 }) {
   const { title, consequence, submit, initial, of, onClose, children } = props;
   // Action as of opening the dialog, so that a later change by someone else is not overwritten.
@@ -41,7 +44,7 @@ export function ActDialog<Values extends Record<string, unknown>>(props: {
   });
   const check = typeof props.check === 'function' ? props.check(form.values) : props.check;
   return (
-    <Dialog onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={title} {...(props.isPanel === true ? PANEL : {})}>
       <Form
         form={form}
         act={act}
