@@ -24,7 +24,7 @@ export function ClosingSteps(props: {
       <ol className={styles['steps']}>
         {props.steps.map((step) => (
           <li key={step.code} className={styles['step']}>
-            <Group gap="xs" justify="space-between" wrap="nowrap" align="flex-start">
+            <div className={styles['row']}>
               <div>
                 <h3>{t(`enum.ClosingStep.${step.code}`)}</h3>
                 <Findings findings={step.findings} />
@@ -37,7 +37,7 @@ export function ClosingSteps(props: {
                 <State of="ClosingStepState" value={step.state} />
                 <Act year={props.year} step={step} />
               </Group>
-            </Group>
+            </div>
           </li>
         ))}
       </ol>
