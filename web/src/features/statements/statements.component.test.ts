@@ -1,42 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import type { Role } from '#domain/people/roles.ts';
 import { expectAccessible } from '#test/component/accessibility.ts';
-import { choose, fill, offered, openPage, pageAddress } from '#test/component/page.ts';
+import { choose, offered, openPage, pageAddress } from '#test/component/page.ts';
 import { anAnswer, anId, aRow } from '#test/component/records.ts';
-import { sent, type Answers } from '#test/component/service.ts';
-import type { StatementRun } from '../../shared/api/generated.ts';
+import { sent } from '#test/component/service.ts';
+import { aRun, building, openRun, owners, answersFor } from '#test/component/statement-run.ts';
 
 const inMain = () => within(screen.getByRole('main'));
 const inDialog = async () => within(await screen.findByRole('dialog'));
-
-const nature = (ordinary: number, extraordinary = 0) => ({ ordinary, extraordinary });
-const building = aRow('listBuildings', { name: 'Les Acacias', statement_model: 'Provisions' });
-
-const aRun = (given: object = {}) =>
-  anAnswer('getStatement', {
-    building_id: building.id,
-    building_name: 'Les Acacias',
-    period_from: '2026-01-01',
-    period_to: '2026-12-31',
-    status: 'Draft',
-    model: 'Provisions',
-    allowed_actions: ['freeze', 'delete'],
-    totals: { charges: nature(1000, 50), called: nature(900), settlement: nature(100, 50) },
-    ...given,
-  });
-
-const anOwner = (owner_name: string, settlement: number, given: object = {}) =>
-  aRow('listStatementOwners', {
-    owner_name,
-    charges: nature(500),
-    called: nature(500 - settlement),
-    settlement: nature(settlement),
-    to_pay: Math.max(0, settlement),
-    ...given,
-  });
-const owners = [anOwner('Anne Peeters', 163.84), anOwner('Bart Claes', -13.84)];
 
 const unit_id = anId();
 const aLine = (given: object) => ({
@@ -88,21 +60,6 @@ const aChange = {
   days: -73.6,
   reason: 'Price' as const,
 };
-
-const answersFor = (run: StatementRun, more: Answers = {}): Answers => ({
-  getStatement: run,
-  listStatementOwners: owners,
-  listStatementLines: anAnswer('listStatementLines', { lines: [], total: 0 }),
-  listStatementAccounts: accountsFor([]),
-  checkStatementTies: [],
-  listStatementWorks: anAnswer('listStatementWorks', { works: [] }),
-  listTickets: [],
-  listStatementDeliveries: [],
-  ...more,
-});
-
-const open = (run: StatementRun, as: Role = 'Syndic', more: Answers = {}, search = '') =>
-  openPage(`/statements/${run.id}${search}`, { as, answers: answersFor(run, more) });
 
 describe('the runs of a building', () => {
   const year = (start_date: string, end_date: string) =>
@@ -209,7 +166,7 @@ describe('a draft', () => {
     const findings = [
       finding('ownership_incomplete', 'Blocking', 'Un lot n’est pas détenu', [item]),
     ];
-    const user = await open(aRun({ findings }));
+    const user = await openRun(aRun({ findings }));
     inMain().getByRole('heading', { name: 'À régler (1)' });
     inMain().getByRole('link', { name: 'Lot A1' });
     inMain().getByText('Du 30/06/2026 au 30/06/2026');
@@ -223,7 +180,7 @@ describe('a draft', () => {
       finding('meter_not_read', 'Warning', 'Un compteur n’a pas été relevé'),
       finding('earlier_period_line', 'Warning', 'Une ligne antérieure'),
     ];
-    const user = await open(aRun({ findings }), 'Accountant', {
+    const user = await openRun(aRun({ findings }), 'Accountant', {
       freezeStatement: aRun({ status: 'Frozen' }),
     });
     await user.click(inMain().getByRole('button', { name: 'Figer…' }));
@@ -239,7 +196,7 @@ describe('a draft', () => {
   });
 
   it('that the service refuses to freeze stays in the dialog with the reason', async () => {
-    const user = await open(aRun(), 'Syndic', {
+    const user = await openRun(aRun(), 'Syndic', {
       freezeStatement: new DomainError('statement_not_ready', { findings: [] }),
     });
     await user.click(inMain().getByRole('button', { name: 'Figer…' }));
@@ -249,7 +206,7 @@ describe('a draft', () => {
   });
 
   it('is deleted after a question', async () => {
-    const user = await open(aRun(), 'Syndic', {
+    const user = await openRun(aRun(), 'Syndic', {
       deleteStatement: undefined,
       listStatements: [],
       listFiscalYears: [],
@@ -266,13 +223,13 @@ describe('a draft', () => {
 describe('a run', () => {
   it('says whether its sums equal the books', async () => {
     const tie = { code: 'owners_lines', left: 10, right: 10, difference: 0 } as const;
-    await open(aRun(), 'Syndic', { checkStatementTies: [tie] });
+    await openRun(aRun(), 'Syndic', { checkStatementTies: [tie] });
     inMain().getByText(/^Sommes des 2 décomptes égales à la comptabilité/);
   });
 
   it('with sums that differ says so', async () => {
     const tie = { code: 'owners_lines', left: 10, right: 9, difference: 1 } as const;
-    await open(aRun(), 'Syndic', { checkStatementTies: [tie] });
+    await openRun(aRun(), 'Syndic', { checkStatementTies: [tie] });
     inMain().getByText(/diffèrent de la comptabilité/);
   });
 
@@ -282,7 +239,7 @@ describe('a run', () => {
       aLine({}),
       aLine({ number: 2, description: 'Eau', amount: 10, building_amount: 40 }),
     ];
-    const user = await open(
+    const user = await openRun(
       aRun(),
       'Auditor',
       {
@@ -321,7 +278,7 @@ describe('a run', () => {
     ['key, where almost nothing was charged', { before: 1, reason: 'Price' as const }, /^Prix$/],
   ])('says why an account changed since the statement before: %s', async (_, change, why) => {
     const lines = [aLine({})];
-    const user = await open(aRun(), 'Syndic', {
+    const user = await openRun(aRun(), 'Syndic', {
       listStatementLines: anAnswer('listStatementLines', { lines, total: 1626.4 }),
       listStatementAccounts: accountsFor(lines, change),
     });
@@ -341,7 +298,7 @@ describe('a run', () => {
       listStatementLines: anAnswer('listStatementLines', { lines, total: 0 }),
       listStatementAccounts: accountsFor(lines),
     };
-    await open(aRun({ status: 'Sent' }), 'Syndic', answers, search);
+    await openRun(aRun({ status: 'Sent' }), 'Syndic', answers, search);
     const isOpen = (name: RegExp) =>
       screen.getByRole('button', { name }).getAttribute('aria-expanded');
     expect([isOpen(/^Gaz/), isOpen(/^Eau/)]).toEqual(['false', 'true']);
@@ -358,7 +315,7 @@ describe('a run', () => {
       balance: 100,
       lines: [],
     };
-    await open(aRun({ status: 'Sent' }), 'Syndic', {
+    await openRun(aRun({ status: 'Sent' }), 'Syndic', {
       listStatementWorks: anAnswer('listStatementWorks', { works: [work] }),
       listTickets: [aRow('listTickets', { title: 'Question sur le gaz' })],
     });
@@ -369,102 +326,13 @@ describe('a run', () => {
   it.each(['BoardMember', 'Auditor'] as const)(
     'offers a %s no step, whatever the state allows',
     async (as) => {
-      await open(aRun({ status: 'Frozen', allowed_actions: ['approve', 'send', 'reverse'] }), as);
+      await openRun(
+        aRun({ status: 'Frozen', allowed_actions: ['approve', 'send', 'reverse'] }),
+        as,
+      );
       expect(
         inMain().queryByRole('button', { name: /^(Figer|Envoyer|Approuver|Extourner)/ }),
       ).toBeNull();
     },
   );
-});
-
-describe('sending', () => {
-  const run = aRun({ status: 'Frozen', allowed_actions: ['approve', 'send', 'reverse'] });
-  const preview = {
-    recipients: [
-      { channel: 'Email' as const, language: 'fr' as const, count: 1 },
-      { channel: 'Post' as const, language: 'nl' as const, count: 1 },
-    ],
-    total: 150,
-    post_by: null,
-    gaps: [],
-  };
-
-  it('shows what is asked and how, and sends it with the due date and the setting for credits', async () => {
-    const user = await open(run, 'Syndic', {
-      previewStatementSending: preview,
-      sendStatement: aRun({ status: 'Sent' }),
-    });
-    await user.click(inMain().getByRole('button', { name: 'Envoyer…' }));
-    const dialog = await inDialog();
-    const figures = dialog.getByRole('list', { name: 'Totaux du décompte' });
-    expect(figures.textContent).toMatch(/163,84.*13,84/);
-    const recipients = await dialog.findByRole('list', { name: 'Destinataires' });
-    expect(recipients.textContent).toBe('E-mail1 lettrePoste1 lettre');
-    dialog.getByRole('button', { name: 'Néerlandais (1)' });
-    await expectAccessible();
-    await fill(user, dialog.getByLabelText('Échéance'), '2027-03-31');
-    await user.click(dialog.getByRole('button', { name: /^Envoyer 2 décomptes, 163,84/ }));
-    expect(sent('sendStatement')[0]?.body).toEqual({ due_date: '2027-03-31' });
-  });
-
-  it('is not possible without a bank account to pay to', async () => {
-    const gaps = [{ code: 'BankAccountMissing' as const, severity: 'Blocking' as const, count: 2 }];
-    const user = await open(run, 'Syndic', { previewStatementSending: { ...preview, gaps } });
-    await user.click(inMain().getByRole('button', { name: 'Envoyer…' }));
-    const dialog = await inDialog();
-    await dialog.findByText(/pas de compte bancaire/);
-    expect(dialog.getByRole('button', { name: /^Envoyer/ })).toHaveProperty('disabled', true);
-  });
-
-  it('leaves letters that are posted by hand, and marked as such', async () => {
-    const delivery = aRow('listStatementDeliveries', {
-      owner_name: 'Anne Peeters',
-      channel: 'Post',
-      status: 'ToPost',
-    });
-    const user = await open(
-      aRun({ status: 'Sent', sent_at: '2027-02-15T10:00:00.000Z' }),
-      'Syndic',
-      {
-        listStatementDeliveries: [delivery],
-        markStatementDeliveryPosted: { ...delivery, status: 'Posted' },
-      },
-    );
-    await user.click(inMain().getByRole('button', { name: 'Marquer comme postée…' }));
-    await user.click((await inDialog()).getByRole('button', { name: 'Marquer comme postée' }));
-    expect(sent('markStatementDeliveryPosted')[0]?.path).toMatchObject({
-      delivery_id: delivery.id,
-    });
-  });
-
-  it('comes after the approval that the building asks for, with its decision', async () => {
-    const decision = aRow('listDecisions', { title: 'Comptes 2026', decided_on: '2027-03-18' });
-    const unapproved = aRun({ status: 'Frozen', allowed_actions: ['approve', 'reverse'] });
-    const user = await open(unapproved, 'Syndic', {
-      listDecisions: [decision],
-      approveStatement: aRun({ status: 'Approved' }),
-    });
-    expect(inMain().queryByRole('button', { name: 'Envoyer…' })).toBeNull();
-    await user.click(inMain().getByRole('button', { name: 'Approuver…' }));
-    const dialog = await inDialog();
-    dialog.getByText(/exige une décision de l’assemblée/);
-    await choose(user, dialog.getByRole('combobox'), '18/03/2027 · Comptes 2026');
-    await user.click(dialog.getByRole('button', { name: 'Approuver les décomptes' }));
-    expect(sent('approveStatement')[0]?.body).toEqual({ decision_id: decision.id });
-  });
-});
-
-it('a sent run is reversed with a reason', async () => {
-  const run = aRun({ status: 'Sent', allowed_actions: ['reverse'] });
-  const user = await open(run, 'Accountant', { reverseStatement: aRun({ status: 'Reversed' }) });
-  await user.click(inMain().getByRole('button', { name: 'Extourner…' }));
-  const dialog = await inDialog();
-  await user.type(dialog.getByRole('textbox', { name: 'Motif' }), 'Une facture manquait');
-  await user.click(dialog.getByRole('button', { name: 'Extourner les décomptes' }));
-  expect(sent('reverseStatement')[0]?.body).toEqual({ reason: 'Une facture manquait' });
-});
-
-it('a reversed run says why', async () => {
-  await open(aRun({ status: 'Reversed', allowed_actions: [], reversal_reason: 'Oubli' }));
-  inMain().getByText('Extourné : Oubli');
 });

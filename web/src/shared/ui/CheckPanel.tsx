@@ -24,7 +24,7 @@ export interface Check {
   /** Recipients by channel, total and terms. */
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
   readonly gaps: readonly Gap[];
-  /** What was checked and is not missing. */
+  /** Facts that were checked and are not missing. */
   readonly ready?: readonly string[];
   /** Letters by channel. */
   readonly recipients?: readonly { readonly channel: LetterChannel; readonly count: number }[];
@@ -82,7 +82,7 @@ export function CheckPanel({ check }: { readonly check: Check }) {
   );
 }
 
-/** What is ready and what is missing. */
+/** List of what is ready and what is missing. */
 function Checked({ check: { gaps, ready = [] } }: { readonly check: Check }) {
   const { t } = useWords();
   if (gaps.length === 0 && ready.length === 0) return null;

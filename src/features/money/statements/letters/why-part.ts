@@ -97,37 +97,35 @@ function drawBars(first: Cents, steps: readonly Step[]) {
 export function whyBlocks(
   { before }: StatementOnPaper,
   { changes, budget }: OwnerOnPaper,
-  { accounts }: PaperWords,
-  { say, money, change }: Writing,
+  words: PaperWords,
+  writing: Writing,
 ): LetterBlock[] {
-  const name = (code: string) => `${code} ${accounts.get(code) ?? ''}`.trim();
-  const planned = new Map(
-    budget.flatMap(({ account_code, budget_cents }) =>
-      budget_cents === 0 ? [] : [[account_code, budget_cents] as const],
-    ),
-  );
+  const { say } = writing;
+  const planned = budget.filter(({ budget_cents }) => budget_cents !== 0);
+  const blocks: LetterBlock[] =
+    before === null || changes.length === 0
+      ? budgetSheet(planned, words, writing)
+      : [
+          changesSheet(changes, planned, words, writing),
+          { kind: 'small', text: say('letter.statement.why_note') },
+        ];
+  return makeSection(say('letter.statement.why_by_account'), blocks);
+}
+
+const nameAccount = ({ accounts }: PaperWords, code: string) =>
+  `${code} ${accounts.get(code) ?? ''}`.trim();
+
+/** Makes the changes with their reasons; the budget, if there is one, is the last column. */
+function changesSheet(
+  changes: OwnerOnPaper['changes'],
+  planned: OwnerOnPaper['budget'],
+  words: PaperWords,
+  { say, money, change }: Writing,
+): LetterBlock {
+  const budgetOf = new Map(planned.map((one) => [one.account_code, one.budget_cents]));
+  const hasBudget = planned.length > 0;
   const column = (cents: Cents | undefined) =>
-    planned.size === 0 ? [] : [cents === undefined ? '' : money(cents)];
-  const budgetHead = planned.size === 0 ? [] : [say('letter.statement.budget')];
-  const total = say('letter.statement.charges_total');
-  const items = say('letter.statement.item');
-  if (before === null || changes.length === 0) {
-    const compared = budget.filter(({ account_code }) => planned.has(account_code));
-    const rows = compared.map(({ account_code, amount_cents, difference_cents }) =>
-      makeRow(
-        'line',
-        name(account_code),
-        ...column(planned.get(account_code)),
-        money(amount_cents),
-        change(difference_cents),
-      ),
-    );
-    const heads = [say('letter.statement.now'), say('letter.statement.difference')];
-    return makeSection(
-      say('letter.statement.why_by_account'),
-      rows.length === 0 ? [] : [makeSheet([items, ...budgetHead, ...heads], rows)],
-    );
-  }
+    hasBudget ? [cents === undefined ? '' : money(cents)] : [];
   const reasons = CHANGE_REASONS.filter((reason) =>
     changes.some((one) => centsOfReason(one, reason) !== 0),
   );
@@ -137,35 +135,57 @@ export function whyBlocks(
     change(one.difference_cents),
     ...reasons.map((reason) => change(centsOfReason(one, reason))),
   ];
-  return makeSection(say('letter.statement.why_by_account'), [
-    makeSheet(
-      [
-        items,
-        say('letter.statement.before'),
-        say('letter.statement.now'),
-        say('letter.statement.difference'),
-        ...reasons.map((reason) => say('letter.statement.reason_column', { reason })),
-        ...budgetHead,
-      ],
-      [
-        ...changes
-          .filter((one) => one.difference_cents !== 0 || planned.has(one.account_code))
-          .map((one) =>
-            makeRow(
-              'line',
-              name(one.account_code),
-              ...cells(one),
-              ...column(planned.get(one.account_code)),
-            ),
+  return makeSheet(
+    [
+      say('letter.statement.item'),
+      say('letter.statement.before'),
+      say('letter.statement.now'),
+      say('letter.statement.difference'),
+      ...reasons.map((reason) => say('letter.statement.reason_column', { reason })),
+      ...(hasBudget ? [say('letter.statement.budget')] : []),
+    ],
+    [
+      ...changes
+        .filter((one) => one.difference_cents !== 0 || budgetOf.has(one.account_code))
+        .map((one) =>
+          makeRow(
+            'line',
+            nameAccount(words, one.account_code),
+            ...cells(one),
+            ...column(budgetOf.get(one.account_code)),
           ),
-        makeRow(
-          'total',
-          total,
-          ...cells(sumAllChanges(changes)),
-          ...column(sumCents([...planned.values()])),
         ),
-      ],
+      makeRow(
+        'total',
+        say('letter.statement.charges_total'),
+        ...cells(sumAllChanges(changes)),
+        ...column(sumCents([...budgetOf.values()])),
+      ),
+    ],
+  );
+}
+
+/** Makes the budget where there is no statement to compare with. */
+function budgetSheet(
+  planned: OwnerOnPaper['budget'],
+  words: PaperWords,
+  { say, money, change }: Writing,
+): LetterBlock[] {
+  if (planned.length === 0) return [];
+  const heads = [
+    say('letter.statement.item'),
+    say('letter.statement.budget'),
+    say('letter.statement.now'),
+    say('letter.statement.difference'),
+  ];
+  const rows = planned.map((one) =>
+    makeRow(
+      'line',
+      nameAccount(words, one.account_code),
+      money(one.budget_cents),
+      money(one.amount_cents),
+      change(one.difference_cents),
     ),
-    { kind: 'small', text: say('letter.statement.why_note') },
-  ]);
+  );
+  return [makeSheet(heads, rows)];
 }
