@@ -10,7 +10,6 @@ import {
   type AccountCharge,
 } from '../../shared/format/account-change.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { keyName } from '../../shared/format/key-name.ts';
 import { groupByAccount } from '../../shared/format/statement-figures.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -204,7 +203,7 @@ function ChargeRow(props: {
   const facts = [
     supplier,
     date !== null && day(date),
-    t('web-statements.lines.group', { unit: line.unit_number, key: keyName(line.key, t) }),
+    t('web-statements.lot', { unit: line.unit_number }),
   ];
   return (
     <Fragment>

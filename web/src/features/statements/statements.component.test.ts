@@ -260,7 +260,7 @@ describe('a run', () => {
     const account = panel.getByRole('button', { name: /^Compte 61210/ });
     expect(account.closest('tr')?.textContent).toMatch(/1.636,40/);
     await user.click(account);
-    expect(panel.getAllByText(/lot A1, clé Générale$/)).toHaveLength(2);
+    expect(panel.getAllByText(/ · Lot A1$/)).toHaveLength(2);
     await user.click(panel.getByRole('button', { name: /^Gaz/ }));
     const sentence = panel.getByText(/36.500,00.€ × 76\/1.000 \(clé Générale\) × 214\/365 jours/);
     expect(sentence.textContent).toMatch(/= 1.626,40.€$/);

@@ -51,7 +51,7 @@ describe('before a call for funds', () => {
     shown.getByRole('button', { name: 'Français (2)' });
     shown.getByRole('button', { name: 'Néerlandais (1)' });
     expect(shown.getAllByRole('button')).toHaveLength(2);
-    shown.getByText('Compte bancaire à payer indiqué');
+    shown.getByText('Compte bancaire indiqué sur les lettres');
     shown.getByText('Adresses postales complètes');
     await expectAccessible();
     await user.click(submit(/^Envoyer à/));
@@ -62,7 +62,7 @@ describe('before a call for funds', () => {
     const user = await openCall(withoutAccount);
     const shown = await panel();
     await shown.findByText(/pas de compte bancaire/);
-    expect(shown.queryByText('Compte bancaire à payer indiqué')).toBeNull();
+    expect(shown.queryByText('Compte bancaire indiqué sur les lettres')).toBeNull();
     shown.getByText('Bloquant');
     await user.click(submit(/^Envoyer à/));
     expect(sent('sendCallForFunds')).toHaveLength(0);
