@@ -5,6 +5,7 @@ import { enterWholeYear } from '#test/helpers/worked-service.ts';
 import { readWorkedBuilding } from '#test/helpers/worked-statement.ts';
 import { confirm, expectKept, press, tabTo, tick } from './helpers/keys.ts';
 import { openDemoOffice } from './helpers/office.ts';
+import { aBankAccount } from './helpers/statements.ts';
 import { thisYear } from './helpers/today.ts';
 import { open, startWeb } from './helpers/web.ts';
 
@@ -39,6 +40,7 @@ describe('by keyboard alone', () => {
       organizationId,
       readWorkedBuilding('les-acacias'),
     );
+    await aBankAccount(syndic, buildingId);
     const id = await findYear(buildingId, 2025);
     const page = await web.enter('syndic');
     await open(page, `/fiscal-years/${id}`);
