@@ -17,7 +17,8 @@ const servedByTheService = [
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  publicDir: false,
+  // Icons of the manifest. They are cached for good, so that other pictures need other names.
+  publicDir: 'public',
   build: {
     target: 'es2023',
     // A single style sheet, since the order of several would depend on which page loads first.

@@ -23,6 +23,7 @@ import { DRILL_STEPS } from '#domain/operations/drill.ts';
 import { OVERVIEW_KINDS } from '#domain/overview/overview.ts';
 import { BATCH_STATUSES } from '#domain/payment-batches/batch-state.ts';
 import { REMINDER_OPERATIONS } from '#domain/payment-reminders/reminder-state.ts';
+import { ROLES } from '#domain/people/roles.ts';
 import { RETAINED_DATA } from '#domain/privacy/retention.ts';
 import { STATEMENT_CREDITS } from '#domain/register/building-settings.ts';
 import { STATEMENT_FINDING_CODES } from '#domain/statements/statement-findings.ts';
@@ -104,7 +105,10 @@ export const composedIds: ComposedIds = {
   'web-bank.match.left.': ['Open', 'Parked'],
   'web-books.budgets.': ['instalments', 'interval_months'],
   'web-documents.seen_by.': DOCUMENT_VISIBILITIES,
+  'web.claim.': ['explained', 'deadlines', 'seen'],
+  'web.demo.as.': ROLES,
   'web-expenses.act.': [...operations, ...DISPUTE_OPERATIONS, 'delete'],
+  'web-expenses.ask.': [...operations, ...DISPUTE_OPERATIONS, 'delete'],
   'web-expenses.bearer.': BORNE_BY,
   'web-expenses.borne.': BORNE_BY,
   'web-expenses.bulk.confirm.': BULK_OPERATIONS,

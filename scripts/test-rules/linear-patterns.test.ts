@@ -39,7 +39,7 @@ describe('patterns of the sources', () => {
     'read a text once, however it is made',
     () => {
       const slow = patterns.flatMap((pattern) => {
-        const text = findSlowText(pattern, LIMITS.poll / 12);
+        const text = findSlowText(pattern, Math.ceil(LIMITS.poll / 12));
         return text === undefined ? [] : [{ ...pattern, text }];
       });
       expect(slow).toEqual([]);

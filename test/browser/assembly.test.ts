@@ -84,7 +84,7 @@ describe('an assembly that its syndic runs', () => {
     must(await syndic.put(`/meetings/${id}/open`), 200);
     const page = await web.enter('syndic');
     await open(page, `/meetings/${id}/live`);
-    await page.getByRole('button', { name: 'Exclure…' }).click();
+    await page.getByRole('button', { name: 'Exclure', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Copropriétaire').fill('Karim');
     await page.getByRole('option', { name: 'Karim Benali' }).click();
@@ -245,7 +245,7 @@ describe('an assembly that its syndic runs', () => {
     for (const { id: owner } of owners) await comes(owner);
     must(await syndic.put(`/meetings/${id}/open`), 200);
     await open(page, `/meetings/${id}/live`);
-    await page.getByRole('button', { name: 'Amender le texte…' }).click();
+    await page.getByRole('button', { name: 'Amender le texte', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Montant annuel').fill('0');
     await dialog.getByRole('button', { name: 'Mettre ce texte au vote' }).click();

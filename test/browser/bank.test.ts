@@ -97,7 +97,9 @@ describe('the files of a bank in a browser', () => {
     await page.getByRole('link', { name: '6 opérations bancaires à rapprocher' }).click();
     await page.getByRole('link', { name: 'Rapprocher les opérations' }).click();
     await left(page, 'Encore 6 opérations');
-    await page.getByRole('button', { name: 'Accepter les propositions certaines…' }).click();
+    await page
+      .getByRole('button', { name: 'Accepter les propositions certaines', exact: true })
+      .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/^2 opérations sont comptabilisées/).waitFor();
     await expectAccessible(page);
@@ -162,9 +164,10 @@ describe('the files of a bank in a browser', () => {
     await page.getByRole('heading', { level: 1, name: 'Personne' }).waitFor();
     await settled(page);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Annuler le rapprochement…' }).click();
-    await page.getByLabel('Motif').fill('C’était quelqu’un d’autre');
     await page.getByRole('button', { name: 'Annuler le rapprochement', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Motif').fill('C’était quelqu’un d’autre');
+    await dialog.getByRole('button', { name: 'Annuler le rapprochement' }).click();
     await page.getByText('À traiter', { exact: true }).waitFor();
   });
 
@@ -177,7 +180,7 @@ describe('the files of a bank in a browser', () => {
     await page.getByText(/Le solde final est de/).waitFor();
     await settled(page);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Écarter…' }).click();
+    await page.getByRole('button', { name: 'Écarter', exact: true }).click();
     await page.getByLabel('Motif').fill('Fichier d’essai');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Écarter l’extrait' }).click();

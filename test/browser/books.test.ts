@@ -95,7 +95,7 @@ describe('the books in a browser', () => {
     await page.getByRole('heading', { level: 1, name: 'Frais bancaires oubliés' }).waitFor();
     await settled(page);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Boeking tegenboeken…' }).click();
+    await page.getByRole('button', { name: 'Boeking tegenboeken', exact: true }).click();
     await page.getByRole('dialog').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Tegenboeking invoeren' }).click();

@@ -31,7 +31,7 @@ async function fillIn(page: Page, title: string, amount: string): Promise<void> 
 }
 
 async function send(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Envoyer…' }).click();
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Envoyer à/ })
@@ -55,7 +55,7 @@ describe('a call for funds in a browser', () => {
     await page.locator('tfoot').getByText('1 000,01').waitFor();
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Envoyer…' }).click();
+    await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(new RegExp(`${owners} copropriétaires doivent 1.000,01`)).waitFor();
     await expectAccessible(page);
@@ -102,7 +102,10 @@ describe('a call for funds in a browser', () => {
     await page.getByRole('link', { name: 'Ascenseur' }).press('Enter');
     await page.getByRole('button', { name: /\d+ lettres à poster \(un seul PDF\)/ }).waitFor();
     const letters = page.getByRole('table', { name: 'Envoi des lettres' });
-    await letters.getByRole('button', { name: 'Marquer comme postée…' }).first().press('Enter');
+    await letters
+      .getByRole('button', { name: 'Marquer comme postée', exact: true })
+      .first()
+      .press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/est retirée de la liste/).waitFor();
     await expectAccessible(page);
@@ -116,7 +119,10 @@ describe('a call for funds in a browser', () => {
     await open(page, '/calls-for-funds?status=Sent,Settled');
     await page.getByRole('link', { name: 'Ascenseur' }).click();
     const letters = page.getByRole('table', { name: 'Envoi des lettres' });
-    await letters.getByRole('button', { name: 'Marquer comme postée…' }).first().waitFor();
+    await letters
+      .getByRole('button', { name: 'Marquer comme postée', exact: true })
+      .first()
+      .waitFor();
     const dialog = page.getByRole('dialog');
     // Another user has posted one of them meanwhile.
     const syndic = (await openDemoOffice(web)).syndic;
@@ -124,7 +130,7 @@ describe('a call for funds in a browser', () => {
     const rows: Json[] = must(await syndic.get(path), 200);
     const left = rows.filter((row) => row['status'] === 'ToPost');
     await page
-      .getByRole('button', { name: `Marquer les ${left.length} comme postées…` })
+      .getByRole('button', { name: `Marquer les ${left.length} comme postées` })
       .press('Enter');
     await dialog.getByText(/sont retirées de la liste/).waitFor();
     await expectAccessible(page);
@@ -160,7 +166,9 @@ describe('a call for funds in a browser', () => {
     await dialog.getByLabel('Motif').fill('Budget revu');
     await dialog.getByRole('button', { name: 'Annuler cet appel' }).click();
     await page.getByText('Annulé : Budget revu').waitFor();
-    await expect.poll(() => page.getByRole('button', { name: 'Envoyer…' }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Envoyer', exact: true }).count())
+      .toBe(0);
   });
 
   it('comes as four drafts of one year for several funds, each letter for all of them', async () => {

@@ -27,7 +27,7 @@ describe('a credit note in a browser', () => {
     const invoice = await approve();
 
     await open(syndic, invoice);
-    await syndic.getByRole('link', { name: 'Note de crédit…' }).click();
+    await syndic.getByRole('link', { name: 'Note de crédit', exact: true }).click();
     await heading(syndic, 'Nouvelle note de crédit');
     const amount = syndic.getByLabel('Montant TVA comprise');
     await expect.poll(() => amount.inputValue()).toBe('1000,01');

@@ -266,7 +266,7 @@ describe('today', () => {
     const page = await web.enter('syndic');
     await open(page, '/');
     const tile = page.getByRole('listitem').filter({ hasText: 'Factures à payer' });
-    const count = Number(/(\d+) lignes?/.exec(await tile.innerText())?.[1]);
+    const count = Number(/(\d+) factures?/.exec(await tile.innerText())?.[1]);
     await tile.getByRole('link').click();
     await heading(page, 'Factures');
     await expect.poll(() => page.locator('tbody tr').count()).toBe(count);

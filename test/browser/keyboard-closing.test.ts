@@ -47,10 +47,10 @@ describe('by keyboard alone', () => {
     await press(link(page, 'Envoyer les décomptes'));
     await press(button(page, 'Nouveau décompte'));
     await confirm(page, 'Créer le brouillon');
-    await press(button(page, 'Figer…'));
+    await press(button(page, 'Figer'));
     await acceptAll(page);
     await confirm(page, 'Figer les décomptes');
-    await press(button(page, 'Envoyer…'));
+    await press(button(page, 'Envoyer'));
     await tabTo(page.getByRole('dialog').getByLabel('Échéance'));
     await page.keyboard.type(`1231${YEAR}`);
     await confirm(page, /^Envoyer/);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectShown } from './helpers/expect-shown.ts';
+import { expectFocus } from './helpers/keys.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
@@ -82,11 +83,11 @@ describe('choices in a menu', () => {
   });
 });
 
-describe('saved filters', () => {
+describe('saved views', () => {
   it('keep what the address filters by under a name, in every browser, until removed', async () => {
     const page = await web.enter('syndic');
     await open(page, '/expenses?status=Paid&category=Insurance');
-    await page.getByRole('button', { name: 'Enregistrer ces filtres' }).click();
+    await page.getByRole('button', { name: 'Enregistrer la vue' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nom').fill('Assurances payées');
     await expectAccessible(page);
@@ -95,25 +96,63 @@ describe('saved filters', () => {
 
     const other = await web.enter('syndic');
     await open(other, '/expenses');
+    await other.getByRole('button', { name: 'Vues' }).click();
     await other.getByRole('link', { name: 'Assurances payées' }).click();
     await other.waitForURL(/status=Paid&category=Insurance/);
     await settled(other);
+    await other.getByRole('button', { name: 'Assurances payées' }).click();
     await expectAccessible(other);
-    await other.getByRole('button', { name: 'Retirer le filtre Assurances payées' }).click();
+    await other.getByRole('button', { name: 'Supprimer la vue Assurances payées' }).click();
     await other.getByRole('link', { name: 'Assurances payées' }).waitFor({ state: 'detached' });
   });
+});
 
-  it('fold on a phone behind one button that says how many are set', async () => {
+/** Chip of a filter; a column of the table may have the same name. */
+function chipOf(page: Page, name: string): Locator {
+  return page
+    .locator('[aria-haspopup=dialog]')
+    .and(page.getByRole('button', { name, exact: true }));
+}
+
+describe('filters', () => {
+  it('are set, changed and removed with the keyboard alone', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/expenses');
+    await chipOf(page, 'État').focus();
+    await page.keyboard.press('Enter');
+    await expectAccessible(page);
+    await expectFocus(page.getByRole('checkbox', { name: 'Brouillon' }));
+    await page.keyboard.press('Space');
+    await page.waitForURL(/status=Draft/);
+    await page.keyboard.press('Escape');
+    await expectFocus(chipOf(page, 'État : Brouillon'));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await expectFocus(chipOf(page, 'État'));
+
+    await page.getByRole('button', { name: 'Ajouter un filtre' }).focus();
+    await page.keyboard.press('Enter');
+    await expectFocus(page.getByRole('menuitem').first());
+    await page.getByRole('menuitem', { name: 'Type' }).press('Enter');
+    await expectFocus(page.getByRole('checkbox', { name: 'Facture' }));
+    await page.keyboard.press('Escape');
+    await chipOf(page, 'Type').waitFor({ state: 'detached' });
+  });
+
+  it('are on one line, which a phone scrolls sideways', async () => {
     const page = await web.enter('syndic', { viewport: PHONE });
     await open(page, '/expenses?status=Paid&category=Insurance&sort=amount');
-    const fold = page.getByRole('button', { name: 'Filtres (2)', expanded: false });
-    const supplier = page.getByRole('searchbox');
-    await expect.poll(() => supplier.isVisible()).toBe(false);
-    await fold.click();
-    await supplier.waitFor();
+    await page.getByRole('searchbox').waitFor();
+    const chips = ['État : Payée', 'Échéance', 'Catégorie : Assurances'];
+    const tops = chips.map(async (name) => {
+      const box = await chipOf(page, name).boundingBox();
+      return box?.y;
+    });
+    expect(new Set(await Promise.all(tops)).size).toBe(1);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(PHONE.width);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Filtres (2)', expanded: true }).click();
-    await supplier.waitFor({ state: 'hidden' });
   });
 });
 

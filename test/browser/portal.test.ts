@@ -50,6 +50,12 @@ async function payable(page: Page) {
   };
 }
 
+/** Opens the oldest item, below what pays everything at once. */
+async function openOldest(page: Page): Promise<void> {
+  await page.locator('section details').nth(1).locator('summary').click();
+  await settled(page);
+}
+
 const sumOwed = async (page: Page) =>
   cents(await page.locator('section strong').first().innerText());
 
@@ -58,6 +64,12 @@ describe('what an owner owes', () => {
     const page = await enterOwner();
     await page.getByRole('heading', { level: 1, name: 'Wat ik verschuldigd ben' }).waitFor();
     const before = await sumOwed(page);
+    await page.locator('summary', { hasText: 'Alles betalen' }).press('Enter');
+    await settled(page);
+    const all = await payable(page);
+    expect(cents(all.amount)).toBe(before);
+    await expectAccessible(page);
+    await openOldest(page);
     const first = await payable(page);
     expect(first.code).toEqual([
       'BCD',
@@ -84,6 +96,7 @@ describe('what an owner owes', () => {
 
     await open(page, '/');
     await expect.poll(() => sumOwed(page)).toBe(before - cents(first.amount));
+    await openOldest(page);
     await expect
       .poll(async () => (await payable(page)).communication)
       .not.toBe(first.communication);
@@ -92,6 +105,7 @@ describe('what an owner owes', () => {
 
   it('opens by keys, one line at a time, and is copied', async () => {
     const page = await enterOwner({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await openOldest(page);
     const earlier = await payable(page);
     await page.locator('summary', { hasText: '(3/4)' }).focus();
     await page.keyboard.press('Enter');

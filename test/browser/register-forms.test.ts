@@ -103,7 +103,7 @@ describe('the register, entered in a browser', () => {
     const save = page.getByRole('button', { name: 'Enregistrer les parts' });
     await expect.poll(() => save.isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Ajouter un copropriétaire' }).click();
-    await page.getByRole('button', { name: 'Nouveau…' }).last().click();
+    await page.getByRole('button', { name: 'Nouveau', exact: true }).last().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nom', { exact: true }).fill('Zoé Zimmer');
     await dialog.getByLabel('E-mail').fill('zoe@example.org');
@@ -143,13 +143,13 @@ describe('the register, entered in a browser', () => {
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
     });
     await choose(page, 'Copropriétaire 1', 'Hugo Vermeersch');
-    await page.getByRole('button', { name: 'Nouveau…' }).click();
+    await page.getByRole('button', { name: 'Nouveau', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nom', { exact: true }).fill('Dora Dumont');
     for (const close of [
       () => page.keyboard.press('Escape'),
       () => page.mouse.click(5, 400),
-      () => dialog.getByRole('button', { name: 'Fermer' }).click(),
+      () => dialog.getByRole('button', { name: 'Retour' }).click(),
     ]) {
       await close();
       await dialog.getByText('Votre saisie n’est pas encore enregistrée.').waitFor();
@@ -171,7 +171,7 @@ describe('the register, entered in a browser', () => {
     expect(sent.filter((path) => path.endsWith('owners')).length).toBe(1);
 
     // If nothing was typed, there is no confirmation.
-    await page.getByRole('button', { name: 'Nouveau…' }).click();
+    await page.getByRole('button', { name: 'Nouveau', exact: true }).click();
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

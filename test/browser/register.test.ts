@@ -100,7 +100,7 @@ describe('the palette', () => {
     const number = (await invoice.innerText()).replace('Facture ', '');
 
     await open(page, '/journal-entries');
-    const before = page.getByLabel('Du', { exact: true });
+    const before = page.getByRole('button', { name: 'Date', exact: true });
     await before.focus();
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: 'Recherche et actions' });

@@ -6,10 +6,10 @@ const web = await startWeb();
 
 /** Chooses an action and confirms it; the main one is a button, the others are in a menu. */
 async function act(page: Page, name: string, fill?: (page: Page) => Promise<void>): Promise<void> {
-  const button = page.getByRole('main').getByRole('button', { name: `${name}…` });
+  const button = page.getByRole('main').getByRole('button', { name, exact: true });
   if ((await button.count()) === 0) {
     await page.getByRole('button', { name: 'Autres actions' }).click();
-    await page.getByRole('menuitem', { name: `${name}…` }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
   } else await button.click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('form').waitFor();
@@ -32,7 +32,7 @@ async function remindOf(page: Page, owner: string): Promise<void> {
     .getByRole('row', { name: new RegExp(owner) })
     .getByRole('checkbox')
     .check();
-  await page.getByRole('button', { name: 'Créer et envoyer…' }).click();
+  await page.getByRole('button', { name: 'Créer et envoyer', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Envoyer 1 rappel' }).click();
   await page.getByText('1 rappel créé.').waitFor();
   await page.getByRole('link', { name: 'Voir les rappels en cours' }).click();
@@ -58,7 +58,7 @@ describe('reminders in a browser', () => {
     await bar.getByText(/^[1-5] copropriétaires sélectionnés$/).waitFor();
     await table.getByRole('checkbox', { name: 'Sélectionner cette ligne' }).first().uncheck();
     const chosen = parseInt(await bar.locator('strong').innerText(), 10);
-    await page.getByRole('button', { name: 'Créer et envoyer…' }).click();
+    await page.getByRole('button', { name: 'Créer et envoyer', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(new RegExp(`${chosen} copropriétaires reçoivent un rappel`)).waitFor();
     await expectAccessible(page);
@@ -118,7 +118,9 @@ describe('reminders in a browser', () => {
     await act(page, 'Passer au niveau suivant');
     await head(page, 'Recouvrement judiciaire').waitFor();
     await expect
-      .poll(() => page.getByRole('button', { name: 'Passer au niveau suivant…' }).count())
+      .poll(() =>
+        page.getByRole('button', { name: 'Passer au niveau suivant', exact: true }).count(),
+      )
       .toBe(0);
     const steps = page.locator('main ol li');
     await expect.poll(() => steps.filter({ hasText: 'Passé au niveau suivant' }).count()).toBe(3);
@@ -130,7 +132,7 @@ describe('reminders in a browser', () => {
     const page = await web.enter('syndic', { colorScheme: 'dark' });
     await remindOf(page, 'Yasmina El Idrissi');
     await page.getByRole('button', { name: 'Autres actions' }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Suspendre…' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Suspendre', exact: true }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/reste à ce niveau/).waitFor();
     await expectAccessible(page);
@@ -139,7 +141,9 @@ describe('reminders in a browser', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Suspendu : Litige en cours').waitFor();
     await expect
-      .poll(() => page.getByRole('button', { name: 'Passer au niveau suivant…' }).count())
+      .poll(() =>
+        page.getByRole('button', { name: 'Passer au niveau suivant', exact: true }).count(),
+      )
       .toBe(0);
     await settled(page);
     await act(page, 'Reprendre', because('Accord trouvé'));

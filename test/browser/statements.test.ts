@@ -34,13 +34,13 @@ it('a year is settled: a run is drafted, frozen, sent, read by an owner, and ask
   await page.getByText(/4.457,50.€ × 290\/1.000 \(clé Générale\)/).waitFor();
   await expectKept(page);
 
-  await press(button(page, 'Figer…'));
+  await press(button(page, 'Figer'));
   const warnings = page.getByRole('dialog').getByRole('checkbox');
   for (let place = 0; place < (await warnings.count()); place += 1) await tick(warnings.nth(place));
   await confirm(page, 'Figer les décomptes');
   await page.getByText(/^Figé le/).waitFor();
 
-  await press(button(page, 'Envoyer…'));
+  await press(button(page, 'Envoyer'));
   await tabTo(page.getByRole('dialog').getByLabel('Échéance'));
   await page.keyboard.type(`1231${year + 1}`);
   await confirm(page, /^Envoyer, /);

@@ -1,4 +1,4 @@
-import { act, render, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { createElement } from 'react';
 import { expect } from 'vitest';
@@ -101,6 +101,11 @@ export async function choose(user: UserEvent, field: HTMLElement, option: string
     return one;
   });
   await user.click(found);
+}
+
+/** Finds what an open layer offers; without layout, layers count as out of sight. */
+export function inLayer(role: 'checkbox' | 'menuitem', name: string): Promise<HTMLElement> {
+  return screen.findByRole(role, { name, hidden: true });
 }
 
 /** Lists the options of an open select field, which are hidden without layout. */

@@ -1,3 +1,4 @@
+import { GENERAL_KEY } from '#domain/register/general-key.ts';
 import type { ImportError } from './import-error.ts';
 import { finding, type ReadRow, type ReadTable } from './read-table.ts';
 import type { BuildingValues, KeyValues, OwnerValues, UnitValues } from './tables.ts';
@@ -127,9 +128,6 @@ export function readKeys(table: ReadTable<KeyValues>): ReadKey[] {
     return name === undefined || first === undefined ? [] : [{ name, first, rows }];
   });
 }
-
-/** Name of the key that follows the quotas. */
-export const GENERAL_KEY = 'General';
 
 /** Reports general_key_reserved, weights_empty for a key without any weight, and too_many_keys. */
 export function checkKeys(table: ReadTable<KeyValues>): ImportError[] {

@@ -1,3 +1,4 @@
+import { GENERAL_KEY } from '#domain/register/general-key.ts';
 import {
   checkUnitHoldings,
   readHoldings,
@@ -11,7 +12,6 @@ import {
   checkQuotas,
   checkReferences,
   checkUnique,
-  GENERAL_KEY,
   readKeys,
   ownerRefs,
   unitNumbers,

@@ -46,8 +46,13 @@ describe('the table of the charges of a run', () => {
       '2025-06-30',
       'Net SRL',
       'Cleaning',
-      'General',
+      'report.key_general',
     ]);
+  });
+
+  it('names other keys as the building does', () => {
+    const other = statementLinesTable([{ ...row, key: 'Lift' }], { say: (id) => id, subtitle: '' });
+    expect(other.rows[0]?.cells[6]).toBe('Lift');
   });
 
   it('ends with the sums of the amounts', () => {

@@ -1,6 +1,7 @@
 import type { Say } from '#domain/kernel/language.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import type { ReportTable } from '#domain/ledger/report-table.ts';
+import { GENERAL_KEY } from '#domain/register/general-key.ts';
 import type { StatementRow } from './statement-input.ts';
 
 /** A row with the names and texts that it is shown with. */
@@ -49,7 +50,7 @@ export function statementLinesTable(
           row.date,
           row.supplier,
           row.description,
-          row.key,
+          row.key === GENERAL_KEY ? say('report.key_general') : row.key,
           row.weight,
           row.total_weight,
           row.share,

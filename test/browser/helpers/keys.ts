@@ -118,6 +118,11 @@ export async function giveFiles(
   await window.setFiles(files);
 }
 
+/** Expects an element to get the focus. */
+export async function expectFocus(element: Locator): Promise<void> {
+  await expect.poll(() => element.evaluate((one) => one === document.activeElement)).toBe(true);
+}
+
 /** Expects the focus to stay on the page, so that Tab continues there and not from the top. */
 export async function expectKept(page: Page): Promise<void> {
   await expect

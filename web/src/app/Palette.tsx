@@ -51,7 +51,6 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       centered={false}
       onClose={onClose}
-      withCloseButton={false}
       size="lg"
       padding="xs"
       transitionProps={{ duration: 0 }}

@@ -2,6 +2,7 @@ import { Kbd } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '../shared/i18n/words.tsx';
 import { Dialog } from '../shared/ui/Dialog.tsx';
+import { DialogButtons } from '../shared/ui/DialogButtons.tsx';
 import { listActions } from '../shared/ui/actions.ts';
 import styles from './ShortcutsHelp.module.css';
 import { areas } from './areas.ts';
@@ -52,6 +53,7 @@ export function ShortcutsHelp({ onClose }: { readonly onClose: () => void }) {
         ))}
       </dl>
       <p className={styles['off']}>{t('web.shortcuts.off')}</p>
+      <DialogButtons />
     </Dialog>
   );
 }

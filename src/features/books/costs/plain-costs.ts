@@ -3,7 +3,8 @@ import { completeTerms, NO_TERMS, type GivenTerms } from '#domain/costs/cost-ter
 import type { CoveredPeriod } from '#domain/expenses/covered-period.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { GENERAL, requireKey } from '#features/register/distribution-keys/index.ts';
+import { GENERAL_KEY } from '#domain/register/general-key.ts';
+import { requireKey } from '#features/register/distribution-keys/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { divideCosts, type DividedCost, type UndividedCost } from './divide-costs.ts';
 import { recordCostLines, type CostEntry } from './record-lines.ts';
@@ -107,7 +108,7 @@ async function divideWherePossible<Cost extends UndividedCost>(
     if (needsKey && error.code === 'key_needed') throw error;
     // No lot has a quota yet.
     if (needsKey && error.params['sum'] === 0)
-      throw new DomainError('key_needed', { key: GENERAL });
+      throw new DomainError('key_needed', { key: GENERAL_KEY });
     return costs.map((cost) => ({ ...cost, parts: [] }));
   }
 }

@@ -29,7 +29,7 @@ export const claimRoutes = declareRoutes('Claims', [
     access: 'books:write',
     summary: 'Record a claim against an insurer',
     description: 'Adds a claim, which invoices charged to the insurer and lines on 4996 may name.',
-    rules: ['Default key: General.'],
+    rules: ['Default key: General.', 'Refused: a day in the future.'],
     body: CreateClaim,
     example: {
       title: 'Water damage, stairs',
@@ -40,7 +40,7 @@ export const claimRoutes = declareRoutes('Claims', [
     status: 201,
     location: '/claims',
     answer: ref(Claim),
-    problems: ['date_in_future', 'unknown_reference'],
+    problems: ['unknown_reference', 'date_in_future'],
     handler: async (ctx, { params, body }) => toClaim(await createClaim(ctx, params.id, body)),
   }),
   readRoute({
@@ -64,7 +64,7 @@ export const claimRoutes = declareRoutes('Claims', [
     body: UpdateClaim,
     example: { insurer: 'Ardenne Assurances', deductible: 309.35 },
     answer: ref(Claim),
-    problems: ['date_in_future', 'unknown_reference', 'invalid_transition'],
+    problems: ['unknown_reference', 'invalid_transition', 'date_in_future'],
     handler: async (ctx, { params, body }) => toClaim(await updateClaim(ctx, params.id, body)),
   }),
   writeRoute({

@@ -3,6 +3,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { foldText } from '#domain/kernel/fold-text.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { checkWeights, areWeightsEqual } from '#domain/register/distribution-key.ts';
+import { GENERAL_KEY } from '#domain/register/general-key.ts';
 import {
   ALWAYS,
   requireBuilding,
@@ -11,7 +12,6 @@ import {
 } from '#features/shared/index.ts';
 import { deleteRow, insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
-import { GENERAL } from './general-key.ts';
 import {
   lockUnitsAgainstDeletion,
   findQuotas,
@@ -43,7 +43,7 @@ export async function createDistributionKey(
 }
 
 function checkNameFree(name: string): void {
-  if (foldText(name) === foldText(GENERAL))
+  if (foldText(name) === foldText(GENERAL_KEY))
     throw new DomainError('duplicate', { what: 'name', pointer: '/body/name' });
 }
 
@@ -101,7 +101,10 @@ export async function updateDistributionKey(
   }
   const from = valid_from ?? ctx.today;
   const held = weights !== undefined && areWeightsEqual(weights, await weightsOn(ctx, key, from));
-  if (key.is_general && ((weights !== undefined && !held) || (name ?? GENERAL) !== GENERAL)) {
+  if (
+    key.is_general &&
+    ((weights !== undefined && !held) || (name ?? GENERAL_KEY) !== GENERAL_KEY)
+  ) {
     throw new DomainError('general_key_follows_quotas');
   }
   if (name !== undefined && !key.is_general) checkNameFree(name);

@@ -3,7 +3,7 @@ import { distributionKeyRoutes } from './routes.ts';
 import { tables } from './tables.ts';
 
 export { createDistributionKey } from './commands.ts';
-export { GENERAL, insertGeneralKey } from './general-key.ts';
+export { insertGeneralKey } from './general-key.ts';
 export { findKeyOrMeter, findKeyWeights, requireKey } from './key-weights.ts';
 export { listKeys } from './queries.ts';
 export { deleteGeneralKey, findKeyNames, findKeyVersions } from './repository.ts';

@@ -1,9 +1,10 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
-import type { Filter } from '../../shared/ui/filters.tsx';
+import type { Filter } from '../../shared/ui/filters.ts';
 
 const MOST_USERS = 500;
 
@@ -16,32 +17,41 @@ export function auditFilters<Type extends string>(objects: readonly Type[]) {
     { name: 'object_type', label: 'web-audit.about', of: 'AuditObject', values: objects },
     {
       name: 'actor_id',
-      field: ({ search, set }) => (
-        <ActorField
-          value={search['actor_id'] ?? null}
-          onChange={(id) => set({ actor_id: id ?? '' })}
-        />
-      ),
+      label: 'web-audit.who',
+      Field: ActorField,
+      Name: ActorName,
     },
     { as: 'days' },
   ] as const satisfies readonly Filter<{ object_type?: Type[]; actor_id?: string }>[];
 }
 
-function ActorField(props: {
-  readonly value: string | null;
-  readonly onChange: (id: string | null) => void;
-}) {
-  const { t } = useWords();
+/** Users who may have made the changes. */
+function useActors() {
   const may = useRight();
-  const users = useQuery({
+  const { data } = useQuery({
     ...apiQuery('listUsers', { query: { limit: MOST_USERS } }),
     enabled: may('listUsers'),
   });
+  return data?.data ?? [];
+}
+
+function ActorName(props: {
+  readonly id: string;
+  readonly children: (name: string | undefined) => ReactNode;
+}) {
+  return props.children(useActors().find(({ id }) => id === props.id)?.name);
+}
+
+function ActorField(props: { readonly value: string; readonly onChange: (id: string) => void }) {
+  const { t } = useWords();
+  const { value, onChange } = props;
   return (
     <Select
-      {...props}
       label={t('web-audit.who')}
-      data={(users.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      data={useActors().map(({ id, name }) => ({ value: id, label: name }))}
+      value={value === '' ? null : value}
+      onChange={(id) => onChange(id ?? '')}
+      comboboxProps={{ withinPortal: false }}
       searchable
       clearable
     />

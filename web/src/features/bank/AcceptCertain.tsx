@@ -8,6 +8,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { DialogButtons } from '../../shared/ui/DialogButtons.tsx';
 import { Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 
@@ -64,6 +65,7 @@ function Certain(props: {
           {found.isPending && <Rows count={2} />}
           {counted !== undefined && t('web-bank.certain.none')}
         </div>
+        <DialogButtons />
       </Dialog>
     );
   const { matched, received, paid } = counted;

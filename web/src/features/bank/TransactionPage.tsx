@@ -5,9 +5,10 @@ import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { Unmatch } from '../../shared/ui/Unmatch.tsx';
-import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
+import { ButtonLink } from '../../shared/ui/links.tsx';
 import { Entries, RecordHead } from '../../shared/ui/record.tsx';
 import { MatchedRecords } from './MatchedRecords.tsx';
+import { RelatedOfTransaction } from './RelatedOfTransaction.tsx';
 import { TransactionFacts } from './TransactionFacts.tsx';
 
 const route = getRouteApi('/signed-in/bank-transactions/$id');
@@ -20,7 +21,7 @@ export function TransactionPage() {
   const query = useRecord('getBankTransaction', { path: { id } });
   const transaction = query.data?.data;
   if (transaction === undefined) return <LoadingPage title={t('web-bank.transaction')} />;
-  const { counterparty_name: name, status, entry_id: entry, statement_id } = transaction;
+  const { counterparty_name: name, status, entry_id: entry } = transaction;
   return (
     <Page
       title={name ?? t('web-bank.transaction')}
@@ -33,10 +34,8 @@ export function TransactionPage() {
       }
       actions={<TransactionActions transaction={transaction} />}
     >
+      <RelatedOfTransaction transaction={transaction} />
       <TransactionFacts transaction={transaction} />
-      <TextLink to="/bank-statements/$id" params={{ id: statement_id }}>
-        {t('web-bank.of_statement')}
-      </TextLink>
       {status === 'Matched' && <MatchedRecords id={id} />}
       <Entries ids={entry === null ? [] : [entry]} />
     </Page>

@@ -17,5 +17,5 @@ export const transactionColumns: readonly Column<BankTransaction>[] = [
     cell: ({ structured_communication: exact, communication }) => communication ?? exact,
   },
   { id: 'status', header: 'web-bank.status', as: 'state', of: 'BankTransactionStatus' },
-  { id: 'amount', header: 'web-bank.amount', as: 'amount', sort: 'amount' },
+  { id: 'amount', header: 'web-bank.amount', as: 'amount', sort: 'amount', foot: 'sum' },
 ];

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { JOURNALS } from '#domain/ledger/journal-entry.ts';
 import type { JournalEntry } from '../../shared/api/generated.ts';
@@ -25,19 +24,7 @@ const entries: Omit<ListDefinition<'listJournalEntries'>, 'columns'> = {
       of: 'Journal',
       values: JOURNALS,
     },
-    {
-      name: 'account_code',
-      field: ({ search, set, t }) => (
-        <TextInput
-          key={search['account_code']}
-          label={t('web-books.account')}
-          defaultValue={search['account_code'] ?? ''}
-          onBlur={({ currentTarget }) => set({ account_code: currentTarget.value.trim() })}
-          inputMode="numeric"
-          w={110}
-        />
-      ),
-    },
+    { as: 'text', name: 'account_code', label: 'web-books.account' },
     { as: 'days' },
   ],
 };
@@ -105,6 +92,7 @@ function columnsFor(account: string | undefined): readonly Column<JournalEntry>[
       header: account === undefined ? 'web-books.amount' : 'web-books.balance_column',
       isNumber: true,
       cell: (entry, { amount }) => amount(sideOf(entry, account)),
+      foot: (rows, { amount }) => amount(sumEuro(rows.map((entry) => sideOf(entry, account)))),
     },
   ];
 }

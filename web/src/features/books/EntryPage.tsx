@@ -159,6 +159,7 @@ function Reverse({ entry }: { readonly entry: JournalEntry }) {
             act={reverse}
             onSubmit={submit}
             submit={t('web-books.reverse.submit')}
+            caution="destructive"
           >
             <p>{t('web-books.reverse.sentence')}</p>
             <TextField name="entry_date" label="web-books.date" as="day" required />

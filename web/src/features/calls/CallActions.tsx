@@ -70,7 +70,8 @@ function Send({ onClose, ...shown }: ActProps & { readonly split: CallDistributi
   const check = useSendingCheck('previewCallSending', call.id);
   return (
     <ActDialog
-      title={t('web-calls.send.title')}
+      title={t('web-calls.send.title', { amount: money(call.total_amount) })}
+      caution="final"
       consequence={t('web-calls.send.consequence', {
         count: owners.length,
         amount: money(call.total_amount),
@@ -86,11 +87,13 @@ function Send({ onClose, ...shown }: ActProps & { readonly split: CallDistributi
 
 function Cancel({ onClose, ...shown }: ActProps) {
   const { t } = useWords();
+  const { money } = useFormat();
   const [{ call, etag }] = useState(shown);
   return (
     <ActDialog
       of="cancelCallForFunds"
-      title={t('web-calls.cancel.title')}
+      title={t('web-calls.cancel.title', { amount: money(call.total_amount) })}
+      caution="destructive"
       consequence={t(
         call.status === 'Draft' ? 'web-calls.cancel.draft' : 'web-calls.cancel.consequence',
       )}

@@ -10,6 +10,7 @@ import { CallActions } from './CallActions.tsx';
 import { Parts } from './Parts.tsx';
 import { Preview } from './Preview.tsx';
 import { Receivables } from './Receivables.tsx';
+import { RelatedOfCall } from './RelatedOfCall.tsx';
 import { describeFund } from './describe-fund.ts';
 
 const route = getRouteApi('/signed-in/calls-for-funds/$id');
@@ -40,6 +41,7 @@ export function CallPage() {
       }
       actions={<CallActions call={call} etag={query.data?.etag} />}
     >
+      <RelatedOfCall call={call} />
       <Steps
         steps={[
           t('web-calls.owners_of', { date: day(call.call_date) }),

@@ -28,8 +28,8 @@ const calls: ListDefinition<'listCallsForFunds'> = {
     { id: 'fund', header: 'web-calls.fund', cell: (call, { t }) => describeFund(call, t) },
     { id: 'due_date', header: 'web-calls.due_date', as: 'day', sort: 'due_date' },
     { id: 'status', header: 'web-calls.status', as: 'state', of: 'CallStatus' },
-    { id: 'total_amount', header: 'web-calls.amount', as: 'amount' },
-    { id: 'open_amount', header: 'web-calls.open', as: 'nonzero' },
+    { id: 'total_amount', header: 'web-calls.amount', as: 'amount', foot: 'sum' },
+    { id: 'open_amount', header: 'web-calls.open', as: 'nonzero', foot: 'sum' },
   ],
 };
 

@@ -95,6 +95,7 @@ function DocumentActions(props: {
           {document.kept_because === null && (
             <AskFirst
               label={t('web-documents.delete')}
+              isDestructive
               consequence={t('web-documents.delete_consequence', { title: document.title })}
               run={() => api.call('deleteDocument', { path, etag })}
               onDone={() => navigate({ to: '/documents' })}

@@ -5,16 +5,17 @@ import { ApiProblem } from '../../shared/api/client.ts';
 import type { BulkExpenseResults, Expense } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { signedAmount, signedOpenAmount } from '../../shared/format/signed-amount.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { useRight } from '../../shared/session/session.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { DialogButtons } from '../../shared/ui/DialogButtons.tsx';
 import { Problem, useReason } from '../../shared/ui/Problem.tsx';
 import { SelectionBar } from '../../shared/ui/SelectionBar.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
-import { PayByBank } from './PayByBank.tsx';
+import { isPayableByBank, PayByBank } from './PayByBank.tsx';
 import styles from './expenses.module.css';
-import { signedAmount, signedOpenAmount } from './signed-amount.ts';
 
 /** Bulk actions on exactly the selected expenses. */
 export function BulkBar(props: {
@@ -22,9 +23,12 @@ export function BulkBar(props: {
   readonly onDone: () => void;
 }) {
   const { t } = useWords();
+  const { money } = useFormat();
   const { expenses, onDone } = props;
   const [asked, ask] = useState<BulkOperation>();
+  const may = useRight();
   if (expenses.length === 0) return null;
+  const isPayable = may('createPaymentBatch') && expenses.some(isPayableByBank);
   const possible = BULK_OPERATIONS.filter((operation) =>
     expenses.some(({ allowed_actions: allowed }) => allowed.includes(operation)),
   );
@@ -32,14 +36,20 @@ export function BulkBar(props: {
     <SelectionBar
       label={t('web-expenses.bulk.bar')}
       said={t('web-expenses.bulk.selected', { count: expenses.length })}
+      total={money(sumEuro(expenses.map(signedAmount)))}
       onNone={onDone}
     >
-      {possible.map((operation) => (
-        <Button key={operation} size="xs" onClick={() => ask(operation)}>
+      {isPayable && <PayByBank expenses={expenses} />}
+      {possible.map((operation, place) => (
+        <Button
+          key={operation}
+          size="xs"
+          variant={place === 0 && !isPayable ? 'filled' : 'default'}
+          onClick={() => ask(operation)}
+        >
           {t(`web-expenses.act.${operation}`)}
         </Button>
       ))}
-      <PayByBank expenses={expenses} />
       {asked !== undefined && (
         <Dialog onClose={() => ask(undefined)} title={t(`web-expenses.act.${asked}`)}>
           <Confirm

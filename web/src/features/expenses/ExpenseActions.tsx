@@ -9,6 +9,7 @@ import {
 } from '#domain/expenses/expense-state.ts';
 import type { Expense } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
 import { useAmountFault } from '../../shared/format/input-faults.ts';
 import { parseAmount, writeNumber } from '../../shared/format/parse-input.ts';
 import { today } from '../../shared/format/today.ts';
@@ -20,7 +21,7 @@ import { Unmatch } from '../../shared/ui/Unmatch.tsx';
 import { AreaField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { ButtonLink } from '../../shared/ui/links.tsx';
-import { useIsWithBank } from './InBatches.tsx';
+import { useIsWithBank } from './batches.ts';
 
 /** Actions on an expense, named as in the API. */
 type Act =
@@ -52,6 +53,8 @@ const WITH_REASON: readonly Act[] = [
   'settle-dispute',
 ];
 
+/** Actions that delete or reverse something. */
+const DESTRUCTIVE: readonly Act[] = ['cancel', 'unmark-paid', 'delete'];
 /** Actions that lead to the next state; they are coloured. */
 const PRIMARY: readonly Act[] = ['submit-for-approval', 'approve', 'mark-paid'];
 const ORDER: readonly Act[] = [
@@ -74,6 +77,7 @@ export function ExpenseActions(props: {
   const [asked, ask] = useState<Act>();
   const may = useRight();
   const labelOf = useLabel(expense);
+  const titleOf = useTitle(expense);
   const isWithBank = useIsWithBank(expense);
   const shown = ORDER.filter((act) => {
     if (act === 'mark-paid' && isWithBank) return false;
@@ -108,7 +112,7 @@ export function ExpenseActions(props: {
         </Button>
       ))}
       {asked !== undefined && (
-        <Dialog onClose={() => ask(undefined)} title={labelOf(asked)}>
+        <Dialog onClose={() => ask(undefined)} title={titleOf(asked)}>
           <ActForm act={asked} expense={expense} etag={etag} onDone={() => ask(undefined)} />
         </Dialog>
       )}
@@ -128,6 +132,15 @@ function useLabel({ kind }: Expense): (act: Act) => string {
     kind === 'CreditNote' && act === 'mark-paid'
       ? t('web-expenses.refund')
       : t(`web-expenses.act.${act}`);
+}
+
+/** Returns a function that asks whether to perform an action, with its amount. */
+function useTitle(expense: Expense): (act: Act) => string {
+  const { t } = useWords();
+  const { money } = useFormat();
+  const { kind, amount, open_amount: open, paid_amount: paid } = expense;
+  const amounts: Partial<Record<Act, number>> = { 'mark-paid': open, 'unmark-paid': paid };
+  return (act) => t(`web-expenses.ask.${act}`, { kind, amount: money(amounts[act] ?? amount) });
 }
 
 /** Returns a function that describes the effect of an action. */
@@ -182,6 +195,7 @@ function ActForm(props: {
       act={run}
       onSubmit={form.onSubmit((given) => run.mutate(given))}
       submit={labelOf(act)}
+      caution={DESTRUCTIVE.includes(act) ? 'destructive' : undefined}
     >
       <p>{consequenceOf(act)}</p>
       {act === 'approve' && <AreaField name="notes" label="web-expenses.notes" />}

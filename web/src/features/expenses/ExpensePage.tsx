@@ -2,21 +2,21 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { Expense } from '../../shared/api/generated.ts';
 import { useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { signedAmount } from '../../shared/format/signed-amount.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { SideBySide } from '../../shared/ui/SideBySide.tsx';
-import { BankTransactionLink } from '../../shared/ui/Unmatch.tsx';
 import { Entries, Explain, Part, RecordHead, Steps } from '../../shared/ui/record.tsx';
 import { Allocations } from './Allocations.tsx';
 import { Credits } from './CreditNotes.tsx';
 import { ExpenseActions } from './ExpenseActions.tsx';
 import { ExpenseDocuments } from './ExpenseDocuments.tsx';
-import { InBatches } from './InBatches.tsx';
 import { Problems } from './Problems.tsx';
+import { RelatedOfExpense } from './RelatedOfExpense.tsx';
 import { Split } from './Split.tsx';
-import { signedAmount } from './signed-amount.ts';
+import { useIsWithBank } from './batches.ts';
 
 const route = getRouteApi('/signed-in/expenses/$id');
 
@@ -49,14 +49,14 @@ export function ExpensePage() {
       actions={<ExpenseActions expense={expense} etag={query.data?.etag} />}
     >
       <SideBySide paper={<ExpenseDocuments expenseId={id} />}>
+        <RelatedOfExpense expense={expense} />
         <Timeline expense={expense} />
+        <WithBank expense={expense} />
         {expense.rejection_reason !== null && expense.status === 'Rejected' && (
           <Explain>
             {t('web-expenses.rejected_because', { reason: expense.rejection_reason })}
           </Explain>
         )}
-        <InBatches expense={expense} />
-        <BankTransactionLink id={expense.bank_transaction_id} />
         <Problems expense={expense} etag={query.data?.etag} />
         <Prepayment expense={expense} />
         {expense.dispute_reason !== null && (
@@ -80,6 +80,13 @@ export function ExpensePage() {
       </SideBySide>
     </Page>
   );
+}
+
+/** Says that the bank is about to pay it. */
+function WithBank({ expense }: { readonly expense: Expense }) {
+  const { t } = useWords();
+  if (!useIsWithBank(expense)) return null;
+  return <p role="note">{t('web-expenses.with_bank')}</p>;
 }
 
 /** Prepaid part of the amount; of a booked expense also what of it is not matched yet. */

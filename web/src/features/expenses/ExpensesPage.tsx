@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { EXPENSE_KINDS } from '#domain/expenses/expense-kind.ts';
 import { EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
+import { signedAmount } from '../../shared/format/signed-amount.ts';
+import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
@@ -9,26 +11,39 @@ import { ButtonLink } from '../../shared/ui/links.tsx';
 import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { InvoiceDrop } from './InvoiceDrop.tsx';
-import { signedAmount } from './signed-amount.ts';
 
 const expenses: ListDefinition<'listExpenses'> = {
   operation: 'listExpenses',
-  also: ['supplier', 'created_by', 'approvable', 'open', 'prepayment_unmatched'],
+  also: ['created_by'],
   isOfBuilding: true,
   sort: '-expense_date',
   filters: [
     { as: 'search', name: 'q', label: 'web-expenses.filter.q' },
-    { name: 'kind', label: 'web-expenses.kind', of: 'ExpenseKind', values: EXPENSE_KINDS },
     { name: 'status', label: 'web-expenses.status', of: 'ExpenseStatus', values: EXPENSE_STATUSES },
+    { as: 'days', label: 'web-expenses.due_date', names: ['due_from', 'due_to'] },
     {
       name: 'category',
       label: 'web-expenses.category',
       of: 'ExpenseCategory',
       values: EXPENSE_CATEGORIES,
     },
+    { as: 'text', name: 'supplier', label: 'web-expenses.supplier' },
+    { name: 'kind', label: 'web-expenses.kind', of: 'ExpenseKind', values: EXPENSE_KINDS },
     { as: 'days' },
-    { as: 'day', name: 'due_from', label: 'web-expenses.filter.due_from' },
-    { as: 'day', name: 'due_to', label: 'web-expenses.filter.due_to' },
+    { as: 'toggle', name: 'open', label: 'web-expenses.filter.open', on: 'true' },
+    {
+      as: 'flag',
+      name: 'approvable',
+      label: 'web-expenses.filter.approval',
+      yes: 'web-expenses.filter.by_me',
+      no: 'web-expenses.filter.by_others',
+    },
+    {
+      as: 'toggle',
+      name: 'prepayment_unmatched',
+      label: 'web-expenses.filter.prepayment_unmatched',
+      on: 'true',
+    },
   ],
   columns: [
     { id: 'expense_date', header: 'web-expenses.date', as: 'day', sort: 'expense_date' },
@@ -58,6 +73,7 @@ const expenses: ListDefinition<'listExpenses'> = {
       header: 'web-expenses.amount',
       isNumber: true,
       cell: (expense, { amount }) => amount(signedAmount(expense)),
+      foot: (rows, { amount }) => amount(sumEuro(rows.map(signedAmount))),
       sort: 'amount',
     },
   ],

@@ -9,25 +9,22 @@ import { apiQuery, useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { useRight } from '../../shared/session/session.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { DialogButtons } from '../../shared/ui/DialogButtons.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { TextField } from '../../shared/ui/fields.tsx';
 import { field, useIdempotencyKey } from '../../shared/ui/form.ts';
 
-/**
- * Bundles the selected invoices into a bank payment batch, if the reader may do so for any of them.
- */
+/** Whether an expense can be in a bank payment batch. */
+export function isPayableByBank(expense: Expense): boolean {
+  const { kind, status, payment_method: method, open_amount: open } = expense;
+  return kind === 'Invoice' && status === 'Approved' && method === 'Transfer' && open > 0;
+}
+
+/** Bundles the selected invoices into a bank payment batch. */
 export function PayByBank({ expenses }: { readonly expenses: readonly Expense[] }) {
   const { t } = useWords();
-  const may = useRight();
   const [isOpen, setOpen] = useState(false);
-  const isPayable = expenses.some(
-    ({ kind, status, payment_method: method, open_amount: open }) =>
-      kind === 'Invoice' && status === 'Approved' && method === 'Transfer' && open > 0,
-  );
-  if (!isPayable || !may('createPaymentBatch')) return null;
   return (
     <>
       <Button size="xs" onClick={() => setOpen(true)}>
@@ -49,7 +46,12 @@ function Ask(props: { readonly expenses: readonly Expense[] }) {
   const buildings = new Map(expenses.map((one) => [one.building_id, one.building_name]));
   const [building] = buildings.keys();
   if (building === undefined || buildings.size > 1)
-    return <p>{t('web-expenses.batch.one_building', { count: buildings.size })}</p>;
+    return (
+      <>
+        <p>{t('web-expenses.batch.one_building', { count: buildings.size })}</p>
+        <DialogButtons />
+      </>
+    );
   return <BatchForm buildingId={building} expenses={expenses} />;
 }
 

@@ -14,6 +14,8 @@ const listSearch = searchOf(
   'supplier',
   'created_by',
   'approvable',
+  'open',
+  'prepayment_unmatched',
   'q',
   'sort',
 );

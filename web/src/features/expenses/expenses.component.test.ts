@@ -217,8 +217,10 @@ describe('an expense that the bank is to pay', () => {
       });
       expect(screen.queryAllByRole('button', { name: 'Marquer comme payée' })).toHaveLength(count);
       expect(screen.queryAllByText(/L’ordre de paiement est chez la banque/)).toHaveLength(notes);
-      const link = screen.getByRole('link', { name: /^Ordre de virement groupé du/ });
-      expect(link.getAttribute('href')).toBe(`/payment-batches/${batch.id}`);
+      const related = within(screen.getByRole('list', { name: 'Éléments liés' }));
+      const [link] = related.getAllByRole('link');
+      expect(link?.getAttribute('href')).toBe(`/payment-batches/${batch.id}`);
+      expect(related.queryAllByText('attendue')).toHaveLength(notes);
       expect(sent('listPaymentBatches')[0]?.query).toMatchObject({ expense_id: expense.id });
     },
   );

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts';
 import { ANY_VERSION } from '../../shared/api/client.ts';
@@ -23,16 +23,7 @@ const notificationList: ListDefinition<'listMyNotifications'> = {
       of: 'NotificationType',
       values: NOTIFICATION_TYPES,
     },
-    {
-      name: 'read',
-      field: ({ search, set, t }) => (
-        <Checkbox
-          label={t('web-notifications.unread_only')}
-          checked={search['read'] === 'false'}
-          onChange={({ currentTarget }) => set({ read: currentTarget.checked ? 'false' : '' })}
-        />
-      ),
-    },
+    { as: 'toggle', name: 'read', label: 'web-notifications.unread_only', on: 'false' },
   ],
   columns: [
     {

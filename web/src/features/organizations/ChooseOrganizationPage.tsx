@@ -1,8 +1,9 @@
+import { Box } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { switchOrganizationInPlace } from '../../shared/session/acting.ts';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
-import { FilterBar, SearchField } from '../../shared/ui/filters.tsx';
+import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
 import { organizationColumns } from './organization-columns.tsx';
 
@@ -21,9 +22,9 @@ export function ChooseOrganizationPage() {
       title={t('web-organizations.choose.title')}
       sentence={t('web-organizations.choose.sentence')}
       above={
-        <FilterBar>
+        <Box mb="md">
           <SearchField label={t('web-organizations.name')} value={q} onFind={find} />
-        </FilterBar>
+        </Box>
       }
       list={usePageList(chooseOrganization, {
         request: { query: q === '' ? { sort: 'name' } : { sort: 'name', q } },

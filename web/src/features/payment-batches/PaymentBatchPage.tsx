@@ -6,6 +6,7 @@ import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
+import { RelatedStrip } from '../../shared/ui/RelatedStrip.tsx';
 import { State } from '../../shared/ui/State.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
@@ -35,6 +36,7 @@ export function PaymentBatchPage() {
       }
       actions={<PaymentBatchActions batch={batch} etag={query.data?.etag} />}
     >
+      <RelatedOfBatch batch={batch} />
       <Steps
         steps={[
           t('web-batches.created', {
@@ -52,6 +54,38 @@ export function PaymentBatchPage() {
       <Explain>{t(`web-batches.next.${status}`)}</Explain>
       <Lines batch={batch} />
     </Page>
+  );
+}
+
+/** Invoices that a batch pays, the batch, and what the bank did. */
+function RelatedOfBatch({ batch }: { readonly batch: PaymentBatch }) {
+  const { t } = useWords();
+  const { day } = useFormat();
+  const { lines, status, execution_date } = batch;
+  const paid = lines.filter((line) => line.status === 'Paid').length;
+  const count = lines.length;
+  return (
+    <RelatedStrip
+      records={[
+        {
+          kind: t('web.related.invoices'),
+          name: String(count),
+        },
+        {
+          kind: t('web.related.batch'),
+          name: t('web.related.of', { day: day(execution_date) }),
+          isCurrent: true,
+        },
+        {
+          kind: t('enum.EntrySourceType.BankTransaction'),
+          name: t('web.related.paid', { paid, count }),
+          detail:
+            status === 'Sent' && paid < count
+              ? t('web.related.around', { day: day(execution_date) })
+              : '',
+        },
+      ]}
+    />
   );
 }
 

@@ -29,7 +29,7 @@ const paymentBatches: ListDefinition<'listPaymentBatches'> = {
       isNumber: true,
       cell: ({ lines }) => String(lines.length),
     },
-    { id: 'total', header: 'web-batches.total', as: 'amount' },
+    { id: 'total', header: 'web-batches.total', as: 'amount', foot: 'sum' },
   ],
 };
 

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Owner } from '../../shared/api/generated.ts';
@@ -12,7 +13,6 @@ import { ListTable } from '../../shared/ui/ListTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
-import { FilterBar } from '../../shared/ui/filters.tsx';
 import { Explain } from '../../shared/ui/record.tsx';
 
 const route = getRouteApi('/signed-in/owner-accounts');
@@ -34,9 +34,9 @@ export function BalancesPage() {
       title={t('web-navigation.payments.balances')}
       sentence={t('web-payments.balances.sentence')}
     >
-      <FilterBar>
+      <Box maw={320} mb="md">
         <BuildingField id="building_id" value={building_id ?? ''} onChange={choose} />
-      </FilterBar>
+      </Box>
       {building_id === undefined ? (
         <p>{t('web-payments.balances.choose')}</p>
       ) : (

@@ -8,10 +8,12 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { findSourcePath } from '../../shared/routing/source-path.ts';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
-import { BankTransactionLink, Unmatch } from '../../shared/ui/Unmatch.tsx';
+import { RelatedStrip } from '../../shared/ui/RelatedStrip.tsx';
+import { Unmatch } from '../../shared/ui/Unmatch.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { PathLink } from '../../shared/ui/links.tsx';
 import { Entries, Explain, Part, RecordHead, Steps } from '../../shared/ui/record.tsx';
+import { useRelatedEntry, useRelatedTransaction } from '../../shared/ui/related.ts';
 import { Reverse } from './Reverse.tsx';
 
 const route = getRouteApi('/signed-in/payments/$id');
@@ -47,6 +49,7 @@ export function PaymentPage() {
         )
       }
     >
+      <RelatedOfPayment payment={payment} />
       <Steps
         steps={[
           t('web-payments.received', { date: day(payment.received_on) }),
@@ -56,7 +59,6 @@ export function PaymentPage() {
         ]}
       />
       <PathLink path={`/owners/${payment.owner_id}`}>{t('web-payments.account')}</PathLink>
-      <BankTransactionLink id={payment.bank_transaction_id} />
       {payment.reserve_to_transfer > 0 && (
         <Explain>
           {t('web-payments.reserve_to_transfer', { amount: money(payment.reserve_to_transfer) })}
@@ -65,6 +67,38 @@ export function PaymentPage() {
       <Settled payment={payment} />
       <Entries ids={payment.journal_entry_ids} />
     </Page>
+  );
+}
+
+/** Payment, the line of the bank, what it settled, and the entry. */
+function RelatedOfPayment({ payment }: { readonly payment: Payment }) {
+  const { t } = useWords();
+  const { day, money } = useFormat();
+  const { allocations, credit, received_on } = payment;
+  const [first] = allocations;
+  const transaction = useRelatedTransaction(payment.bank_transaction_id, {
+    name: t('web.related.by_hand'),
+    detail: t(`enum.PaymentMethod.${payment.method}`),
+  });
+  const entry = useRelatedEntry(payment.journal_entry_ids);
+  return (
+    <RelatedStrip
+      records={[
+        transaction,
+        {
+          kind: t('enum.EntrySourceType.Payment'),
+          name: t('web.related.of', { day: day(received_on) }),
+          isCurrent: true,
+        },
+        {
+          kind: t('web.related.settled'),
+          name: t('web.related.items', { count: allocations.length }),
+          path: first && findSourcePath(first.source),
+          detail: credit > 0 ? t('web.related.left', { amount: money(credit) }) : '',
+        },
+        entry,
+      ]}
+    />
   );
 }
 

@@ -26,8 +26,8 @@ const payments: ListDefinition<'listPayments'> = {
     },
     { id: 'method', header: 'web-payments.method', of: 'PaymentMethod' },
     { id: 'status', header: 'web-payments.status', as: 'state', of: 'PaymentStatus' },
-    { id: 'credit', header: 'web-payments.credit', as: 'nonzero' },
-    { id: 'amount', header: 'web-payments.amount', as: 'amount', sort: 'amount' },
+    { id: 'credit', header: 'web-payments.credit', as: 'nonzero', foot: 'sum' },
+    { id: 'amount', header: 'web-payments.amount', as: 'amount', sort: 'amount', foot: 'sum' },
   ],
 };
 

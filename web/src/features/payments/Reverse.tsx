@@ -26,7 +26,8 @@ export function Reverse(props: { readonly payment: Payment; readonly etag: strin
       </Button>
       {isOpen && (
         <ActDialog
-          title={t('web-payments.reverse.title')}
+          title={t('web-payments.reverse.title', { amount: money(payment.amount) })}
+          caution="destructive"
           consequence={t('web-payments.reverse.consequence', {
             amount: money(payment.amount),
             owner: payment.owner_name,

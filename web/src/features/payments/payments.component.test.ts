@@ -36,7 +36,8 @@ it('payments are listed in the order of the address, their amounts to the cent',
     as: 'Syndic',
     answers: { listPayments: [aRow('listPayments', { amount: 9_999_999.99 })], listOwners: [] },
   });
-  inMain().getByText(/^9.999.999,99$/);
+  // The row, and the total at the foot.
+  expect(inMain().getAllByText(/^9.999.999,99$/)).toHaveLength(2);
   expect(sent('listPayments')[0]?.query).toMatchObject({ sort: '-amount' });
 });
 
@@ -128,9 +129,10 @@ describe('a payment that the bank matched', () => {
       as: 'Syndic',
       answers: { getPayment: payment, getBankTransaction: transaction },
     });
-    const link = screen.getByRole('link', { name: 'Voir la transaction bancaire' });
-    expect(link.getAttribute('href')).toBe(`/bank-transactions/${id}`);
-    await user.click(screen.getByRole('button', { name: 'Annuler le rapprochement…' }));
+    const related = within(screen.getByRole('list', { name: 'Éléments liés' }));
+    const [link] = related.getAllByRole('link');
+    expect(link?.getAttribute('href')).toBe(`/bank-transactions/${id}`);
+    await user.click(screen.getByRole('button', { name: 'Annuler le rapprochement' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByRole('button', { name: 'Retour' })).toBeInstanceOf(HTMLElement);
     await fill(user, dialog.getByLabelText('Motif'), 'Autre copropriétaire');

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { ROLES } from '#domain/people/roles.ts';
 import type { User } from '../../shared/api/generated.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -26,19 +25,11 @@ function userFilters(isOfPlatform: boolean): NonNullable<ListDefinition<'listUse
       values: ROLES.filter((role) => isOfPlatform || role !== 'SuperAdmin'),
     },
     {
+      as: 'flag',
       name: 'is_active',
-      field: ({ search, set, t }) => (
-        <Select
-          label={t('web-people.filter.active')}
-          data={[
-            { value: 'true', label: t('web-people.active') },
-            { value: 'false', label: t('web-people.inactive') },
-          ]}
-          value={search['is_active'] ?? null}
-          onChange={(value) => set({ is_active: value ?? '' })}
-          clearable
-        />
-      ),
+      label: 'web-people.filter.active',
+      yes: 'web-people.active',
+      no: 'web-people.inactive',
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { BuildingAccount, CallForFunds } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
@@ -7,6 +8,7 @@ import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useOwnerId } from '../../shared/session/session.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
@@ -55,48 +57,31 @@ function Owed(props: {
   const { t } = useWords();
   const { money, day } = useFormat();
   const { account, calls } = props;
-  const { balance, overdue, receivables, building_id, building_name } = account;
+  const { receivables, building_id, building_name } = account;
   const { payment_reference: reference } = account;
   const open = receivables.filter(({ open_amount: rest }) => rest > 0);
+  // A single item has a code of its own.
+  const isPaidAtOnce = open.length > 1 && reference !== null;
   const next = open.find(({ due_date }) => due_date >= today())?.due_date;
   return (
     <section aria-labelledby={`owed-${building_id}`} className={styles['association']}>
       <h2 id={`owed-${building_id}`}>{building_name}</h2>
-      <div className={styles['sum']}>
-        {balance > 0 ? (
-          <>
-            <strong className={styles['figure']}>{money(balance)}</strong>
-            {overdue > 0 && (
-              <Tag tone="bad">{t('web-portal.owed.overdue', { amount: money(overdue) })}</Tag>
-            )}
-            {next !== undefined && (
-              <span className={styles['soft']}>
-                {t('web-portal.owed.next', { date: day(next) })}
-              </span>
-            )}
-          </>
-        ) : (
-          <>
-            <strong className={styles['clear']}>{t('web-portal.owed.nothing')}</strong>
-            {balance < 0 && (
-              <span className={styles['soft']}>
-                {t('web-portal.owed.credit', { amount: money(-balance) })}
-              </span>
-            )}
-          </>
+      <div className={styles['card']}>
+        <Sum account={account} next={next} />
+        {isPaidAtOnce && reference !== null && (
+          <PayAll account={account} reference={reference} open={open} />
+        )}
+        {!isPaidAtOnce && reference !== null && (
+          <p className={styles['soft']}>{t('web-portal.owed.payment_reference', { reference })}</p>
         )}
       </div>
-      {reference !== null && (
-        <p className={styles['soft']}>{t('web-portal.owed.payment_reference', { reference })}</p>
-      )}
       {open.length > 0 && (
         <div className={styles['list']}>
-          <Everything account={account} open={open} />
           {open.map((item, place) => (
             <ExpandableItem
               key={item.id}
               group={`owed-${building_id}`}
-              isOpen={place === 0}
+              isOpen={place === 0 && !isPaidAtOnce}
               title={item.description}
               detail={t('web-portal.owed.due', { date: day(item.due_date) })}
               tag={
@@ -132,37 +117,70 @@ function Owed(props: {
   );
 }
 
-/** All that is open as one payment, if it is more than one item. */
-function Everything(props: {
+/** Total that is owed, or that nothing is. */
+function Sum(props: { readonly account: BuildingAccount; readonly next: string | undefined }) {
+  const { t } = useWords();
+  const { money, day } = useFormat();
+  const { account, next } = props;
+  const { balance, overdue } = account;
+  return (
+    <div className={styles['sum']}>
+      {balance > 0 ? (
+        <>
+          <strong className={styles['figure']}>{money(balance)}</strong>
+          {overdue > 0 && (
+            <Tag tone="bad">{t('web-portal.owed.overdue', { amount: money(overdue) })}</Tag>
+          )}
+          {next !== undefined && (
+            <span className={styles['soft']}>{t('web-portal.owed.next', { date: day(next) })}</span>
+          )}
+        </>
+      ) : (
+        <>
+          <strong className={styles['clear']}>{t('web-portal.owed.nothing')}</strong>
+          {balance < 0 && (
+            <span className={styles['soft']}>
+              {t('web-portal.owed.credit', { amount: money(-balance) })}
+            </span>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Button that shows how to pay all that is open at once. */
+function PayAll(props: {
   readonly account: BuildingAccount;
+  readonly reference: string;
   readonly open: BuildingAccount['receivables'];
 }) {
   const { t } = useWords();
-  const { money } = useFormat();
-  const { account, open } = props;
-  const { building_id, payment_reference: reference } = account;
-  if (open.length < 2 || reference === null) return null;
-  const total = sumEuro(open.map(({ open_amount: rest }) => rest));
+  const [isOpen, show] = useState(false);
+  const { account, reference, open } = props;
+  const { building_id } = account;
+  const item = {
+    building_id,
+    open_amount: sumEuro(open.map(({ open_amount: rest }) => rest)),
+    structured_communication: reference,
+    parts: [],
+  };
   return (
-    <ExpandableItem
-      group={`owed-${building_id}`}
-      isOpen={false}
-      title={t('web-portal.owed.everything')}
-      detail={t('web-portal.owed.oldest_first')}
-      amount={money(total)}
+    <details
+      name={`owed-${building_id}`}
+      onToggle={({ currentTarget }) => show(currentTarget.open)}
     >
-      {() => (
-        <PaymentBox
-          item={{
-            building_id,
-            open_amount: total,
-            structured_communication: reference,
-            parts: [],
-          }}
-          fund={null}
-        />
+      <summary className={styles['payAll']}>
+        <Icon name="qrcode" size={20} />
+        {t('web-portal.owed.everything')}
+      </summary>
+      {isOpen && (
+        <>
+          <p className={styles['soft']}>{t('web-portal.owed.oldest_first')}</p>
+          <PaymentBox item={item} fund={null} />
+        </>
       )}
-    </ExpandableItem>
+    </details>
   );
 }
 

@@ -30,6 +30,7 @@ export function ErasurePage() {
         isFree && (
           <AskFirst
             label={t('web-privacy.erasure.erase')}
+            isDestructive
             consequence={t('web-privacy.erasure.consequence', { name, records })}
             check={{
               facts: [

@@ -94,6 +94,7 @@ function Actions({ answer }: { readonly answer: Answer<'getBankAccount'> }) {
       {may('deleteBankAccount') && (
         <AskFirst
           label={t('web-register.bank.delete')}
+          isDestructive
           consequence={t('web-register.bank.delete_consequence', { iban: formatIban(iban) })}
           run={() => api.call('deleteBankAccount', { path: { id }, etag })}
           onDone={() =>

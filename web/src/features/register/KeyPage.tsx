@@ -67,6 +67,7 @@ function Actions({ answer }: { readonly answer: Answer<'getDistributionKey'> }) 
       {may('deleteDistributionKey') && (
         <AskFirst
           label={t('web-register.keys.delete')}
+          isDestructive
           consequence={t('web-register.keys.delete_consequence', { name })}
           run={() =>
             api.call('deleteDistributionKey', {

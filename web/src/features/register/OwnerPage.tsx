@@ -1,28 +1,29 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { formatEnterpriseNumber, formatPhone } from '#domain/kernel/identifiers.ts';
 import type { Answer } from '../../shared/api/client.ts';
-import type { BuildingAccount, Document, HeldUnit, Owner } from '../../shared/api/generated.ts';
+import type { Document, HeldUnit, Owner } from '../../shared/api/generated.ts';
 import { apiQuery, useAct, useList, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { initials } from '../../shared/format/initials.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Consents } from '../../shared/letters/Consents.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
-import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
-import { ListTable } from '../../shared/ui/ListTable.tsx';
 import { MoreActions } from '../../shared/ui/MoreActions.tsx';
+import { MoreRows } from '../../shared/ui/MoreRows.tsx';
 import { LoadingPage, Page } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
-import { Tag } from '../../shared/ui/State.tsx';
-import type { Column } from '../../shared/ui/columns.tsx';
+import { WithAside } from '../../shared/ui/WithAside.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
+import { OwnerAccounts } from './OwnerAccounts.tsx';
+import { OwnerFigures } from './OwnerFigures.tsx';
 import styles from './register.module.css';
 
 const route = getRouteApi('/signed-in/owners/$id');
 
-/** Owner: contact details, lots, and balance in each building with its items. */
+/** Owner: figures, account with each building, and aside contact, lots, consents and letters. */
 export function OwnerPage() {
   const { t } = useWords();
   const may = useRight();
@@ -33,14 +34,27 @@ export function OwnerPage() {
   return (
     <Page
       title={owner.name}
+      tile={initials(owner.name)}
       sentence={t(`enum.OwnerKind.${owner.kind}`)}
       actions={query.data !== undefined && <Actions answer={query.data} />}
+      top={may('getOwnerAccount') && <OwnerFigures ownerId={id} />}
     >
-      <Facts owner={owner} />
-      <Units ownerId={id} />
-      {may('listConvocationConsents') && <Consents ownerId={id} />}
-      {may('listDocuments') && <Letters ownerId={id} />}
-      {may('getOwnerAccount') && <Accounts ownerId={id} />}
+      <WithAside
+        aside={
+          <>
+            <Contact owner={owner} />
+            <Units ownerId={id} />
+            {may('listConvocationConsents') && <Consents ownerId={id} />}
+            {may('listDocuments') && <Letters ownerId={id} />}
+          </>
+        }
+      >
+        <Group gap="xs" mb="sm">
+          {may('getOwnerStatement') && <Statement owner={owner} />}
+          {may('createOwnerStatementDocument') && <KeepStatement ownerId={id} />}
+        </Group>
+        {may('getOwnerAccount') && <OwnerAccounts ownerId={id} />}
+      </WithAside>
     </Page>
   );
 }
@@ -71,13 +85,14 @@ function Actions({ answer }: { readonly answer: Answer<'getOwner'> }) {
       <ButtonLink needs="deleteOwnerData" to="/gdpr/owners/$id" params={{ id }} variant="default">
         {t('web-register.personal_data')}
       </ButtonLink>
-      {may('getOwnerStatement') && <Statement owner={owner} />}
-      {may('createOwnerStatementDocument') && <KeepStatement ownerId={id} />}
+      <ButtonLink needs="createPayment" to="/payments/new" search={{ owner_id: id }}>
+        {t('web-navigation.payments.new')}
+      </ButtonLink>
     </>
   );
 }
 
-function Facts({ owner }: { readonly owner: Owner }) {
+function Contact({ owner }: { readonly owner: Owner }) {
   const { t } = useWords();
   const facts = [
     ['email', owner.email ?? t('web-register.fact.no_email')],
@@ -108,6 +123,7 @@ function Statement({ owner }: { readonly owner: Owner }) {
   const { t } = useWords();
   return (
     <DownloadButton
+      size="xs"
       get={() => api.file('getOwnerStatement', { path: { id: owner.id }, format: 'pdf' })}
     >
       {t('web-register.statement')}
@@ -124,6 +140,7 @@ function KeepStatement({ ownerId }: { readonly ownerId: string }) {
     <>
       <Button
         variant="default"
+        size="xs"
         loading={keep.isPending}
         onClick={() =>
           keep.mutate(
@@ -152,38 +169,36 @@ function Units({ ownerId }: { readonly ownerId: string }) {
       <h2>{t('web-register.units.title')}</h2>
       <Problem error={query.error} />
       {query.data !== undefined && (
-        <DataTable
-          caption={t('web-register.units.title')}
-          columns={unitColumns}
-          rows={query.data.data}
-          rowId={({ unit_owner_id: id }) => id}
-          empty={t('web-register.no_units')}
-        />
+        <ul className={styles['rows']}>
+          {query.data.data.map((held) => (
+            <HeldUnitRow key={held.unit_owner_id} held={held} />
+          ))}
+        </ul>
       )}
+      {query.data?.data.length === 0 && <p>{t('web-register.no_units')}</p>}
     </section>
   );
 }
 
-const unitColumns: readonly Column<HeldUnit>[] = [
-  {
-    id: 'unit',
-    header: 'web-register.units.unit',
-    cell: ({ unit_id: id, unit_number }) => (
+/** Lot of the owner: the building, and since when which share is held. */
+function HeldUnitRow({ held }: { readonly held: HeldUnit }) {
+  const { t } = useWords();
+  const { day } = useFormat();
+  const { unit_id: id, unit_number, building_name, ownership_share: share, right } = held;
+  return (
+    <li>
       <TextLink to="/units/$id" params={{ id }}>
         {unit_number}
       </TextLink>
-    ),
-  },
-  { id: 'building_name', header: 'web.building.building' },
-  {
-    id: 'share',
-    header: 'web-register.share',
-    isNumber: true,
-    cell: ({ ownership_share: share }) => share,
-  },
-  { id: 'right', header: 'web-register.right', of: 'OwnershipRight' },
-  { id: 'start_date', header: 'web-register.since', as: 'day' },
-];
+      <span>{building_name}</span>
+      <span>{share}</span>
+      <small>
+        {t(`enum.OwnershipRight.${right}`)},{' '}
+        {t('web-register.since_day', { day: day(held.start_date) })}
+      </small>
+    </li>
+  );
+}
 
 /** Letters sent to the owner, newest first. */
 function Letters({ ownerId }: { readonly ownerId: string }) {
@@ -194,80 +209,28 @@ function Letters({ ownerId }: { readonly ownerId: string }) {
   return (
     <section className={styles['part']} aria-busy={list.isPending}>
       <h2>{t('web-register.letters.title')}</h2>
-      <ListTable
-        caption={t('web-register.letters.title')}
-        list={list}
-        columns={letterColumns}
-        empty={t('web-register.letters.none')}
-      />
-    </section>
-  );
-}
-
-const letterColumns: readonly Column<Document>[] = [
-  { id: 'title', header: 'web-register.letters.letter', link: '/documents/$id' },
-  { id: 'building_name', header: 'web.building.building' },
-  { id: 'created_at', header: 'web-register.letters.kept', as: 'instant' },
-];
-
-function Accounts({ ownerId }: { readonly ownerId: string }) {
-  const query = useQuery(apiQuery('getOwnerAccount', { path: { id: ownerId } }));
-  return (
-    <div aria-busy={query.isPending}>
-      <Problem error={query.error} />
-      {query.data?.data.buildings?.map((account) => (
-        <Account key={account.building_id} account={account} />
-      ))}
-    </div>
-  );
-}
-
-/** Account with one building: open items, then all movements. */
-function Account({ account }: { readonly account: BuildingAccount }) {
-  const { t } = useWords();
-  const { money } = useFormat();
-  const { balance, overdue, payment_reference: reference, receivables, movements } = account;
-  const open = receivables.filter(({ open_amount: rest }) => rest !== 0);
-  const rows = movements.map((movement, place) => ({ ...movement, place: String(place) }));
-  return (
-    <section className={styles['part']}>
-      <h2>{t('web-register.account.of', { building: account.building_name })}</h2>
-      <p className={styles['owed']}>
-        {t(balance > 0 ? 'web-register.account.owes' : 'web-register.account.clear', {
-          amount: money(Math.abs(balance)),
-        })}{' '}
-        {overdue > 0 && (
-          <Tag tone="bad">{t('web-register.account.overdue', { amount: money(overdue) })}</Tag>
-        )}
-      </p>
-      {reference !== null && <p>{t('web-register.account.payment_reference', { reference })}</p>}
-      {open.length > 0 && (
-        <DataTable
-          caption={t('web-register.account.open')}
-          rows={open}
-          columns={[
-            { id: 'description', header: 'web-register.account.open' },
-            { id: 'due_date', header: 'web-register.account.due', as: 'day' },
-            { id: 'structured_communication', header: 'web-register.account.communication' },
-            { id: 'open_amount', header: 'web-register.account.amount', as: 'amount' },
-          ]}
-        />
+      <ul className={styles['rows']}>
+        {list.rows.map((letter) => (
+          <LetterRow key={letter.id} letter={letter} />
+        ))}
+      </ul>
+      {!list.isPending && list.rows.length === 0 && list.error === null && (
+        <p>{t('web-register.letters.none')}</p>
       )}
-      <div className={styles['part']}>
-        <DataTable
-          caption={t('web-register.account.movements')}
-          rows={rows}
-          rowId={({ place }) => place}
-          empty={t('web-register.account.none')}
-          columns={[
-            { id: 'date', header: 'web-register.account.date', as: 'day' },
-            { id: 'description', header: 'web-register.account.movement' },
-            { id: 'debit', header: 'enum.BalanceSide.Debit', as: 'nonzero' },
-            { id: 'credit', header: 'enum.BalanceSide.Credit', as: 'nonzero' },
-            { id: 'balance', header: 'web-register.owners.balance', as: 'amount' },
-          ]}
-        />
-      </div>
+      <MoreRows list={list} />
     </section>
+  );
+}
+
+function LetterRow({ letter }: { readonly letter: Document }) {
+  const { instant } = useFormat();
+  const { id, title, building_name, created_at } = letter;
+  return (
+    <li>
+      <TextLink to="/documents/$id" params={{ id }}>
+        {title}
+      </TextLink>
+      <small>{[building_name, instant(created_at)].filter(Boolean).join(' · ')}</small>
+    </li>
   );
 }

@@ -103,6 +103,7 @@ function Actions(props: { readonly answer: Answer<'getUnit'>; readonly hasOwners
       {may('deleteUnit') && !props.hasOwners && (
         <AskFirst
           label={t('web-register.unit.delete')}
+          isDestructive
           consequence={t('web-register.unit.delete_consequence', { number })}
           run={() => api.call('deleteUnit', { path: { id }, etag })}
           onDone={() => navigate({ to: '/buildings/$id', params: { id: building_id } })}

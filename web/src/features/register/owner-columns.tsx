@@ -34,6 +34,7 @@ export function ownerColumns(isOfBuilding: boolean): readonly Column<Owner>[] {
       id: 'balance',
       header: 'web-register.owners.balance',
       as: 'amount',
+      foot: 'sum',
       sort: 'balance',
     },
     {
@@ -41,6 +42,7 @@ export function ownerColumns(isOfBuilding: boolean): readonly Column<Owner>[] {
       id: 'overdue',
       header: 'web-register.owners.overdue',
       as: 'amount',
+      foot: 'sum',
     },
   ];
 }

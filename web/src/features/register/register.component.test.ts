@@ -2,15 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { expectAccessible } from '#test/component/accessibility.ts';
-import { choose, fill, offered, openPage, pageAddress } from '#test/component/page.ts';
+import { choose, fill, inLayer, offered, openPage, pageAddress } from '#test/component/page.ts';
 import { anAnswer, anId, aRow } from '#test/component/records.ts';
 import { answering, etagOf, sent, type Answers } from '#test/component/service.ts';
 
 const inMain = () => within(screen.getByRole('main'));
 const inDialog = async () => within(await screen.findByRole('dialog'));
-
-/** Item of a menu: without layout, layers count as out of sight. */
-const HIDDEN_DELETE = { name: 'Supprimer…', hidden: true };
 
 /** Answers for the lower parts of a building’s page. */
 const parts: Answers = {
@@ -97,8 +94,8 @@ describe('the page of a building', () => {
     const user = await openPage(`/buildings/${building.id}`, { as: 'Syndic', answers });
     answering({ deleteBuilding: undefined });
     await user.click(inMain().getByRole('button', { name: 'Autres actions' }));
-    await user.click(await screen.findByRole('menuitem', HIDDEN_DELETE));
-    await user.click((await inDialog()).getByRole('button', { name: 'Supprimer…' }));
+    await user.click(await inLayer('menuitem', 'Supprimer'));
+    await user.click((await inDialog()).getByRole('button', { name: 'Supprimer' }));
     await screen.findByRole('heading', { level: 1, name: 'Immeubles' });
     expect(sent('deleteBuilding')[0]?.headers['if-match']).toBe(etagOf(building));
   });
@@ -170,6 +167,7 @@ describe('an owner', () => {
     getOwner: owner,
     listUnitsOfOwner: [],
     listConvocationConsents: [],
+    listPaymentReminders: [],
     listDocuments: [],
     getOwnerAccount: anAnswer('getOwnerAccount', {}),
   };
@@ -195,12 +193,12 @@ describe('an owner', () => {
       answers: { ...answers, deleteOwner: new DomainError('in_use') },
     });
     await user.click(inMain().getByRole('button', { name: 'Autres actions' }));
-    await user.click(await screen.findByRole('menuitem', HIDDEN_DELETE));
+    await user.click(await inLayer('menuitem', 'Supprimer'));
     const dialog = await inDialog();
     expect(dialog.getByText(/Hugo Vermeersch est supprimé du registre/)).toBeInstanceOf(
       HTMLElement,
     );
-    await user.click(dialog.getByRole('button', { name: 'Supprimer…' }));
+    await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
     expect((await dialog.findByRole('alert')).textContent).toMatch(/\S/);
     expect(pageAddress()).toBe(`/owners/${owner.id}`);
     await expectAccessible();

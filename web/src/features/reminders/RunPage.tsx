@@ -12,7 +12,6 @@ import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
-import { FilterBar } from '../../shared/ui/filters.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { Part } from '../../shared/ui/record.tsx';
 import { BatchBar } from './BatchBar.tsx';
@@ -84,17 +83,17 @@ function Minimum() {
   const { minimum = '' } = route.useSearch();
   const navigate = route.useNavigate();
   return (
-    <FilterBar>
-      <TextInput
-        label={t('web-reminders.run.minimum')}
-        inputMode="decimal"
-        value={minimum}
-        error={minimum === '' ? null : amountFault(minimum)}
-        onChange={({ currentTarget: { value } }) =>
-          void navigate({ search: (before) => ({ ...before, minimum: value }), replace: true })
-        }
-      />
-    </FilterBar>
+    <TextInput
+      label={t('web-reminders.run.minimum')}
+      inputMode="decimal"
+      maw={236}
+      mb="md"
+      value={minimum}
+      error={minimum === '' ? null : amountFault(minimum)}
+      onChange={({ currentTarget: { value } }) =>
+        void navigate({ search: (before) => ({ ...before, minimum: value }), replace: true })
+      }
+    />
   );
 }
 

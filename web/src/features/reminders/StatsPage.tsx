@@ -9,10 +9,10 @@ import { Ageing } from '../../shared/ui/Ageing.tsx';
 import { BarChart } from '../../shared/ui/BarChart.tsx';
 import { CsvButton } from '../../shared/ui/CsvButton.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
+import { FilterLine } from '../../shared/ui/FilterLine.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
-import { DayRange, FilterBar } from '../../shared/ui/filters.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { Part } from '../../shared/ui/record.tsx';
 import styles from './reminders.module.css';
@@ -25,7 +25,6 @@ export function StatsPage() {
   const { money } = useFormat();
   const search = route.useSearch();
   const { building_id } = useSearch({ strict: false });
-  const navigate = route.useNavigate();
   const query = useQuery(
     apiQuery('getPaymentReminderStats', {
       query: { ...search, ...(building_id === undefined ? {} : { building_id }) },
@@ -38,14 +37,7 @@ export function StatsPage() {
       sentence={stats && t('web-reminders.stats.sentence', { amount: money(stats.total_overdue) })}
       isLoading={query.isPending}
     >
-      <FilterBar>
-        <DayRange
-          value={search}
-          onChange={(days) =>
-            void navigate({ search: (before) => ({ ...before, ...days }), replace: true })
-          }
-        />
-      </FilterBar>
+      <FilterLine filters={[{ as: 'days' }]} />
       <Problem error={query.error} />
       {query.isPending && <Rows />}
       {stats !== undefined && (

@@ -30,6 +30,6 @@ export const reminderColumns: readonly Column<PaymentReminder>[] = [
     isNumber: true,
     cell: ({ days_overdue: days }, { integer }) => (days === 0 ? '' : integer(days)),
   },
-  { id: 'late_payment_penalty', header: 'web-reminders.penalty', as: 'nonzero' },
-  { id: 'total_amount', header: 'web-reminders.total', as: 'amount' },
+  { id: 'late_payment_penalty', header: 'web-reminders.penalty', as: 'nonzero', foot: 'sum' },
+  { id: 'total_amount', header: 'web-reminders.total', as: 'amount', foot: 'sum' },
 ];

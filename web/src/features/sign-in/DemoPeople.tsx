@@ -1,28 +1,44 @@
-import { useQuery } from '@tanstack/react-query';
+import { UnstyledButton } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import type { Role } from '#domain/people/roles.ts';
-import { demoQuery } from '../../shared/api/demo.ts';
+import type { Demo } from '../../shared/api/demo.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { signIn } from '../../shared/session/session.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import styles from './DemoPeople.module.css';
 
-/** Says that this is a demo, and lists who can sign in; nothing without one. */
-export function DemoPeople() {
+/** Buttons to enter the demo, one for each of its people, with the password for other programs. */
+export function DemoPeople(props: {
+  readonly people: Demo['people'];
+  readonly onDone: () => void;
+}) {
   const { t } = useWords();
-  const { data: demo } = useQuery(demoQuery);
-  if (demo === undefined || demo === null) return null;
+  const { people, onDone } = props;
+  const enter = useMutation({ mutationFn: signIn, onSuccess: onDone });
   return (
-    <section aria-label={t('web.demo.title')}>
-      <p>{t('web.demo.sentence')}</p>
-      <p>{t('web.demo.people')}</p>
-      <dl>
-        {demo.people.map(({ email, password, role }) => (
-          <div key={email}>
-            <dt>{t(`enum.RoleType.${role as Role}`)}</dt>
-            <dd>{email}</dd>
-            <dd>
-              <code>{password}</code>
-            </dd>
-          </div>
+    <>
+      <Problem error={enter.error} />
+      <ul className={styles['people']}>
+        {people.map(({ email, password, role }) => (
+          <li key={email}>
+            <UnstyledButton
+              className={styles['person']}
+              disabled={enter.isPending}
+              onClick={() => enter.mutate({ email, password })}
+            >
+              <span className={styles['words']}>
+                <span className={styles['role']}>{t(`enum.RoleType.${role as Role}`)}</span>
+                <small>{t(`web.demo.as.${role as Role}`)}</small>
+              </span>
+              <Icon name="chevron-right" size={16} />
+            </UnstyledButton>
+            <small className={styles['account']}>
+              {email} · <code>{password}</code>
+            </small>
+          </li>
         ))}
-      </dl>
-    </section>
+      </ul>
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
 import { Mark } from '../../shared/ui/Mark.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
@@ -9,18 +11,42 @@ import styles from './SignedOutPage.module.css';
 export function SignedOutPage(props: {
   readonly title: string;
   readonly sentence?: string;
+  /** Whether visitors arrive here, who are told what this is. */
+  readonly isFirst?: boolean;
   readonly children: ReactNode;
 }) {
-  const { children, ...head } = props;
+  const { children, isFirst = false, ...head } = props;
   return (
-    <main className={styles['door']}>
-      <Mark />
-      <div className={styles['card']}>
-        <Page {...head}>
-          <Stack gap="md">{children}</Stack>
-        </Page>
-      </div>
-      <LanguageLinks />
-    </main>
+    <div className={isFirst ? styles['pair'] : undefined}>
+      {isFirst && <Claim />}
+      <main className={styles['door']}>
+        <Mark />
+        <div className={styles['card']}>
+          <Page {...head}>
+            <Stack gap="md">{children}</Stack>
+          </Page>
+        </div>
+        <LanguageLinks />
+      </main>
+    </div>
+  );
+}
+
+/** Says what this is, beside the form on wide screens. */
+function Claim() {
+  const { t } = useWords();
+  return (
+    <aside className={styles['claim']} aria-label={t('web.claim.title')}>
+      <p className={styles['big']}>{t('web.claim.title')}</p>
+      <p>{t('web.claim.sentence')}</p>
+      <ul>
+        {(['explained', 'deadlines', 'seen'] as const).map((point) => (
+          <li key={point}>
+            <Icon name="check" size={16} />
+            {t(`web.claim.${point}`)}
+          </li>
+        ))}
+      </ul>
+    </aside>
   );
 }

@@ -4,7 +4,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { expectAccessible } from '#test/component/accessibility.ts';
 import { fill, frame, openPage, openSignedOut, pageAddress } from '#test/component/page.ts';
 import { anAnswer } from '#test/component/records.ts';
-import { answering, showingDemo } from '#test/component/service.ts';
+import { answering, sent, showingDemo } from '#test/component/service.ts';
 import { aPerson } from '#test/component/session.ts';
 import { openSession } from '../../shared/session/session.ts';
 
@@ -21,18 +21,40 @@ describe('the page to sign in', () => {
 });
 
 describe('a demo', () => {
-  it('lists on the page to sign in who can, and says on every page that it is one', async () => {
+  it('offers on the page to sign in those who can, and says on every page that it is one', async () => {
     const { roles, active_role } = aPerson('Syndic', 'fr');
     const people = [{ email: 'syndic@example.org', password: 'abcde-fghij', role: 'Syndic' }];
     showingDemo({ organization_id: roles[0]?.organization_id ?? '', people });
-    await openSignedOut('/sign-in');
+    const user = await openSignedOut('/sign-in');
     await screen.findByText('abcde-fghij');
     screen.getByText(/Ceci est une démonstration/);
     await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'J’ai un compte : se connecter' }));
+    screen.getByLabelText('E-mail');
     cleanup();
     const me = { roles, active_role };
     await openPage('/profile', { as: 'Syndic', me, answers: { listSessions: [] } });
     screen.getByText(/Ceci est une démonstration/);
+  });
+});
+
+describe('a person of the demo', () => {
+  it('enters with one click', async () => {
+    const person = aPerson('Syndic', 'fr');
+    const [role] = person.roles;
+    const people = [{ email: 'syndic@example.org', password: 'abcde-fghij', role: 'Syndic' }];
+    showingDemo({ organization_id: role?.organization_id ?? '', people });
+    const user = await openSignedOut('/sign-in?back=/profile');
+    const enter = await screen.findByRole('button', { name: /^Syndic/ });
+    answering({
+      login: anAnswer('login', { expires_in: 900 }),
+      whoAmI: person,
+      ...frame,
+      listSessions: [],
+    });
+    await user.click(enter);
+    await waitFor(() => expect(pageAddress()).toBe('/profile'));
+    expect(sent('login')[0]?.body).toMatchObject({ email: 'syndic@example.org' });
   });
 });
 

@@ -155,6 +155,7 @@ function Reverse({ run, etag, onClose }: ActProps) {
           : 'web-statements.reverse.consequence',
       )}
       submit={t('web-statements.reverse.submit')}
+      caution="destructive"
       initial={{ reason: '' }}
       run={(body) => api.call('reverseStatement', { path: { id: run.id }, body, etag })}
       onClose={onClose}

@@ -40,6 +40,7 @@ export function SendPanel({ run, etag, balances, onClose }: ActProps) {
       // The figures above have the total.
       check={{ ...check, facts: [] }}
       submit={t('web-statements.send.submit', { count: owners, amount })}
+      caution="final"
       initial={{ due_date: '', credit: '' }}
       run={({ due_date, credit: given }) => {
         const chosen = STATEMENT_CREDITS.find((one) => one === given);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#test/component/accessibility.ts';
 import { choose, fill } from '#test/component/page.ts';
@@ -26,7 +26,7 @@ describe('sending', () => {
       previewStatementSending: preview,
       sendStatement: aRun({ status: 'Sent' }),
     });
-    await user.click(inMain().getByRole('button', { name: 'Envoyer…' }));
+    await user.click(inMain().getByRole('button', { name: 'Envoyer' }));
     const dialog = await inDialog();
     const figures = dialog.getByRole('list', { name: 'Totaux du décompte' });
     expect(figures.textContent).toMatch(/163,84.*13,84/);
@@ -42,7 +42,7 @@ describe('sending', () => {
   it('is not possible without a bank account to pay to', async () => {
     const gaps = [{ code: 'BankAccountMissing' as const, severity: 'Blocking' as const, count: 2 }];
     const user = await openRun(run, 'Syndic', { previewStatementSending: { ...preview, gaps } });
-    await user.click(inMain().getByRole('button', { name: 'Envoyer…' }));
+    await user.click(inMain().getByRole('button', { name: 'Envoyer' }));
     const dialog = await inDialog();
     await dialog.findByText(/pas de compte bancaire/);
     expect(dialog.getByRole('button', { name: /^Envoyer/ })).toHaveProperty('disabled', true);
@@ -62,7 +62,7 @@ describe('sending', () => {
         markStatementDeliveryPosted: { ...delivery, status: 'Posted' },
       },
     );
-    await user.click(inMain().getByRole('button', { name: 'Marquer comme postée…' }));
+    await user.click(inMain().getByRole('button', { name: 'Marquer comme postée' }));
     await user.click((await inDialog()).getByRole('button', { name: 'Marquer comme postée' }));
     expect(sent('markStatementDeliveryPosted')[0]?.path).toMatchObject({
       delivery_id: delivery.id,
@@ -76,11 +76,15 @@ describe('sending', () => {
       listDecisions: [decision],
       approveStatement: aRun({ status: 'Approved' }),
     });
-    expect(inMain().queryByRole('button', { name: 'Envoyer…' })).toBeNull();
-    await user.click(inMain().getByRole('button', { name: 'Approuver…' }));
+    expect(inMain().queryByRole('button', { name: 'Envoyer' })).toBeNull();
+    await user.click(inMain().getByRole('button', { name: 'Approuver' }));
     const dialog = await inDialog();
     dialog.getByText(/exige une décision de l’assemblée/);
-    await choose(user, dialog.getByRole('combobox'), '18/03/2027 · Comptes 2026');
+    const field = dialog.getByRole('combobox');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    // A list that opens with its dialog would cover it.
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    await choose(user, field, '18/03/2027 · Comptes 2026');
     await user.click(dialog.getByRole('button', { name: 'Approuver les décomptes' }));
     expect(sent('approveStatement')[0]?.body).toEqual({ decision_id: decision.id });
   });
@@ -89,7 +93,7 @@ describe('sending', () => {
 it('a sent run is reversed with a reason', async () => {
   const run = aRun({ status: 'Sent', allowed_actions: ['reverse'] });
   const user = await openRun(run, 'Accountant', { reverseStatement: aRun({ status: 'Reversed' }) });
-  await user.click(inMain().getByRole('button', { name: 'Extourner…' }));
+  await user.click(inMain().getByRole('button', { name: 'Extourner' }));
   const dialog = await inDialog();
   await user.type(dialog.getByRole('textbox', { name: 'Motif' }), 'Une facture manquait');
   await user.click(dialog.getByRole('button', { name: 'Extourner les décomptes' }));

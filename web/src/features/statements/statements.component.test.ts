@@ -170,7 +170,7 @@ describe('a draft', () => {
     inMain().getByRole('heading', { name: 'À régler (1)' });
     inMain().getByRole('link', { name: 'Lot A1' });
     inMain().getByText('Du 30/06/2026 au 30/06/2026');
-    await user.click(inMain().getByRole('button', { name: 'Figer…' }));
+    await user.click(inMain().getByRole('button', { name: 'Figer' }));
     const submit = (await inDialog()).getByRole('button', { name: 'Figer les décomptes' });
     expect(submit).toHaveProperty('disabled', true);
   });
@@ -183,7 +183,7 @@ describe('a draft', () => {
     const user = await openRun(aRun({ findings }), 'Accountant', {
       freezeStatement: aRun({ status: 'Frozen' }),
     });
-    await user.click(inMain().getByRole('button', { name: 'Figer…' }));
+    await user.click(inMain().getByRole('button', { name: 'Figer' }));
     const dialog = await inDialog();
     const submit = dialog.getByRole('button', { name: 'Figer les décomptes' });
     await user.click(dialog.getByRole('checkbox', { name: 'Une ligne antérieure' }));
@@ -199,7 +199,7 @@ describe('a draft', () => {
     const user = await openRun(aRun(), 'Syndic', {
       freezeStatement: new DomainError('statement_not_ready', { findings: [] }),
     });
-    await user.click(inMain().getByRole('button', { name: 'Figer…' }));
+    await user.click(inMain().getByRole('button', { name: 'Figer' }));
     const dialog = await inDialog();
     await user.click(dialog.getByRole('button', { name: 'Figer les décomptes' }));
     await dialog.findByText('Décompte pas prêt');

@@ -5,6 +5,9 @@ import { formatEnterpriseNumber, formatIban } from '#domain/kernel/identifiers.t
 import type { Answer } from '../../shared/api/client.ts';
 import type { Expense, Supplier, SupplierIban } from '../../shared/api/generated.ts';
 import { apiQuery, useAct, useList, useRecord } from '../../shared/api/query.ts';
+import { initials } from '../../shared/format/initials.ts';
+import { signedAmount } from '../../shared/format/signed-amount.ts';
+import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
@@ -13,13 +16,15 @@ import { Facts } from '../../shared/ui/Facts.tsx';
 import { ListTable } from '../../shared/ui/ListTable.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
+import { WithAside } from '../../shared/ui/WithAside.tsx';
 import type { Column, Show } from '../../shared/ui/columns.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import { Explain, Part } from '../../shared/ui/record.tsx';
+import { SupplierFigures } from './SupplierFigures.tsx';
 
 const route = getRouteApi('/signed-in/suppliers/$id');
 
-/** Supplier: identity, current and former bank accounts, and invoices. */
+/** Supplier: figures, invoices, current and former bank accounts, and aside the identity. */
 export function SupplierPage() {
   const { t } = useWords();
   const { id } = route.useParams();
@@ -29,15 +34,18 @@ export function SupplierPage() {
   return (
     <Page
       title={supplier.name}
+      tile={initials(supplier.name)}
+      top={<SupplierFigures supplier={supplier} />}
       sentence={t(`web-suppliers.iban_is.${supplier.iban_state}`)}
       actions={query.data !== undefined && <Actions answer={query.data} />}
     >
-      <Known supplier={supplier} />
       {supplier.iban_state === 'Unconfirmed' && (
         <Confirm supplier={supplier} etag={query.data?.etag} />
       )}
-      <Ibans id={id} />
-      <Invoices id={id} />
+      <WithAside aside={<Known supplier={supplier} />}>
+        <Invoices id={id} />
+        <Ibans id={id} />
+      </WithAside>
     </Page>
   );
 }
@@ -53,6 +61,7 @@ function Actions({ answer }: { readonly answer: Answer<'getSupplier'> }) {
       {may('deleteSupplier') && (
         <AskFirst
           label={t('web-suppliers.delete')}
+          isDestructive
           consequence={t('web-suppliers.delete_consequence', { name })}
           run={() => api.call('deleteSupplier', { path: { id }, etag })}
           onDone={() => navigate({ to: '/suppliers' })}
@@ -186,5 +195,11 @@ const invoiceColumns: readonly Column<Expense>[] = [
   },
   { id: 'building_name', header: 'web-suppliers.building' },
   { id: 'status', header: 'web-suppliers.status', as: 'state', of: 'ExpenseStatus' },
-  { id: 'amount', header: 'web-suppliers.amount', as: 'amount' },
+  {
+    id: 'amount',
+    header: 'web-suppliers.amount',
+    isNumber: true,
+    cell: (expense, { amount }) => amount(signedAmount(expense)),
+    foot: (rows, { amount }) => amount(sumEuro(rows.map(signedAmount))),
+  },
 ];

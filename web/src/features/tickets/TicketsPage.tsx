@@ -5,6 +5,7 @@ import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '#domain/t
 import { apiQuery } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
+import { useAddress } from '../../shared/ui/filters.ts';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
 import { Board } from './Board.tsx';
@@ -28,19 +29,6 @@ const tickets: ListDefinition<'listTickets'> = {
       label: 'web-tickets.category',
       of: 'TicketCategory',
       values: TICKET_CATEGORIES,
-    },
-    {
-      field: ({ search, set, t }) => (
-        <SegmentedControl
-          aria-label={t('web-tickets.view')}
-          value={search['view'] ?? 'list'}
-          onChange={(view) => set({ view: view === 'list' ? '' : view })}
-          data={[
-            { value: 'list', label: t('web-tickets.view.list') },
-            { value: 'board', label: t('web-tickets.view.board') },
-          ]}
-        />
-      ),
     },
   ],
   columns: [
@@ -66,6 +54,8 @@ const tickets: ListDefinition<'listTickets'> = {
 export function TicketsPage() {
   const { t } = useWords();
   const list = usePageList(tickets);
+  const { search, set } = useAddress();
+  const { view = 'list' } = search;
   return (
     <ListPage
       title={t('web-navigation.tickets')}
@@ -75,8 +65,20 @@ export function TicketsPage() {
           {t('web-navigation.tickets.new')}
         </ButtonLink>
       }
+      display={
+        <SegmentedControl
+          size="xs"
+          aria-label={t('web-tickets.view')}
+          value={view}
+          onChange={(next) => set({ view: next === 'list' ? '' : next })}
+          data={[
+            { value: 'list', label: t('web-tickets.view.list') },
+            { value: 'board', label: t('web-tickets.view.board') },
+          ]}
+        />
+      }
       list={list}
-      view={list.search['view'] === 'board' ? <Board tickets={list.rows} /> : undefined}
+      view={view === 'board' ? <Board tickets={list.rows} /> : undefined}
       empty={t('web-tickets.empty')}
     />
   );

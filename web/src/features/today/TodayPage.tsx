@@ -16,15 +16,14 @@ import { byDeadline } from './by-deadline.ts';
 
 type Item = Overview['items'][number];
 
-/** Figures in display order, and whether a value above zero is a warning. */
+/** Figures by importance, and whether a value above zero is a warning. */
 const FIGURES = [
   ['cash', false],
   ['reserve', false],
-  ['owed', true],
   ['overdue', true],
+  ['to_pay', false],
   ['to_approve', false],
   ['batches_to_approve', false],
-  ['to_pay', false],
   ['to_match', false],
   ['to_submit', false],
   ['to_send', false],
@@ -32,10 +31,13 @@ const FIGURES = [
   ['reminders_to_send', false],
   ['failed_deliveries', true],
   ['organizations', false],
+  ['owed', true],
 ] as const;
 
 /** Figures shown even at zero, where zero is worth knowing. */
-const ALWAYS: readonly string[] = ['cash', 'reserve', 'owed', 'overdue'];
+const ALWAYS: readonly string[] = ['cash', 'reserve', 'overdue', 'to_pay'];
+/** Figures of the page; tasks and the menu say the rest. */
+const MOST = 4;
 
 /** Home page of staff: pending tasks by deadline, and figures that link to what they count. */
 export function TodayPage() {
@@ -79,6 +81,12 @@ export function TodayPage() {
 function Figures({ figures }: { readonly figures: Overview['figures'] }) {
   const { t } = useWords();
   const { money, integer } = useFormat();
+  const sentences: Readonly<Record<string, string>> = {
+    cash: t('web-today.sentence.cash'),
+    reserve: t('web-today.sentence.reserve'),
+    overdue: t('web-today.sentence.overdue'),
+    to_pay: t('web-today.sentence.to_pay', { count: figures['to_pay']?.count ?? 0 }),
+  };
   const shown = FIGURES.flatMap(([name, isWarning]) => {
     const figure = figures[name];
     if (figure === undefined) return [];
@@ -89,19 +97,24 @@ function Figures({ figures }: { readonly figures: Overview['figures'] }) {
       name: t(`web-today.figure.${name}`),
       value: amount === null ? integer(count ?? 0) : money(amount),
       path: link,
-      sentence: amount !== null && count !== null ? t('web-today.count', { count }) : undefined,
+      sentence:
+        sentences[name] ??
+        (amount !== null && count !== null ? t('web-today.count', { count }) : undefined),
       isBad: isWarning && ((amount ?? 0) > 0 || (amount === null && (count ?? 0) > 0)),
     };
   });
-  return <FigureBand name={t('web-today.figures')} figures={shown} />;
+  return <FigureBand name={t('web-today.figures')} figures={shown.slice(0, MOST)} />;
 }
 
 function Waiting({ item }: { readonly item: Item }) {
-  const { weekday, money } = useFormat();
+  const { weekday, day, money } = useFormat();
   const { title, detail, due_on: due, amount, link } = item;
+  const isThisYear = due !== null && due.slice(0, 4) === today().slice(0, 4);
   return (
     <li className={styles['item']}>
-      <span className={styles['due']}>{due === null ? '' : weekday(due)}</span>
+      <span className={styles['due']}>
+        {due === null ? '' : isThisYear ? weekday(due) : day(due)}
+      </span>
       <span className={styles['what']}>
         <PathLink path={link}>{title}</PathLink>
         <span className={styles['detail']}>{detail}</span>

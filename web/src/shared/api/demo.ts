@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 /** The demo that the service shows, with those who can sign in to it. */
-interface Demo {
+export interface Demo {
   readonly organization_id: string;
   readonly people: readonly {
     readonly email: string;

@@ -23,12 +23,14 @@ export function ActDialog<Values extends Record<string, unknown>>(props: {
   readonly children?: ReactNode | ((form: UseFormReturnType<Values>) => ReactNode);
   /** Shown before an irreversible action, which its blocking gaps prevent; may depend on the input. */
   readonly check?: Check | ((given: Values) => Check) | undefined;
+  /** Whether the action cannot be undone, or destroys or reverses something. */
+  readonly caution?: 'final' | 'destructive';
   /** Operation that receives the input. */
   readonly of?: FormOfFields['of'];
   /** Whether it is a panel at the side, with room for what it will do. */
   readonly isPanel?: boolean;
 }) {
-  const { title, consequence, submit, initial, of, onClose, children } = props;
+  const { title, consequence, submit, initial, of, onClose, children, caution } = props;
   // Action as of opening the dialog, so that a later change by someone else is not overwritten.
   const [run] = useState(() => props.run);
   const queries = useQueryClient();
@@ -50,6 +52,7 @@ export function ActDialog<Values extends Record<string, unknown>>(props: {
         act={act}
         onSubmit={form.onSubmit((given) => act.mutate(given))}
         submit={submit}
+        caution={caution}
         isBlocked={check !== undefined && isBlocked(check)}
         of={of}
       >

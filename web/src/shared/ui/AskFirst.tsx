@@ -9,6 +9,8 @@ export interface AskedAction {
   /** Effect of the action, with its figures. */
   readonly consequence: ReactNode;
   readonly check?: Check;
+  /** Whether it destroys something. */
+  readonly isDestructive?: boolean;
   readonly run: () => Promise<unknown>;
   /** Called before the refetch, to leave the page of a deleted record. */
   readonly onDone?: () => unknown;
@@ -34,13 +36,14 @@ export function Confirmation(props: {
   readonly action: AskedAction;
   readonly onClose: () => void;
 }) {
-  const { label, consequence, check, run, onDone } = props.action;
+  const { label, consequence, check, isDestructive = false, run, onDone } = props.action;
   return (
     <ActDialog
       title={label}
       consequence={consequence}
       check={check}
       submit={label}
+      caution={isDestructive ? 'destructive' : 'final'}
       initial={{}}
       run={async () => {
         await run();

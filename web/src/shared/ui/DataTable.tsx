@@ -34,6 +34,8 @@ interface Props<Row> {
   readonly sort?: string | undefined;
   readonly onSort?: (sort: string) => void;
   readonly selection?: Selection | undefined;
+  /** Whether there are more rows than these, which totals leave out. */
+  readonly isPartial?: boolean;
   /** Shown if there are no rows, with the action that creates one. */
   readonly empty?: ReactNode;
 }
@@ -43,7 +45,7 @@ interface Props<Row> {
  * selection is kept by id.
  */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
-  const { caption, rows, rowId = ownId, selection, sort, onSort, empty } = props;
+  const { caption, rows, rowId = ownId, selection, sort, onSort, isPartial = false, empty } = props;
   const show = useShow();
   const { t } = show;
   const columns = props.columns.filter(({ isShown = true }) =>
@@ -126,21 +128,34 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
           <tfoot>
             <tr>
               {selection !== undefined && <td />}
-              {columns.map((column) => (
-                <td
-                  key={column.id}
-                  data-label={column.foot === undefined ? undefined : headerOf(column, show)}
-                  className={alignment(column)}
-                >
-                  {renderFoot(column, rows, show)}
-                </td>
-              ))}
+              <Foot columns={columns} rows={rows} isPartial={isPartial} />
             </tr>
           </tfoot>
         )}
       </table>
     </div>
   );
+}
+
+/** Cells of the foot; the first says what the others are, unless it has a text of its own. */
+function Foot<Row>(props: {
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly isPartial: boolean;
+}) {
+  const show = useShow();
+  const { columns, rows, isPartial } = props;
+  return columns.map((column, place) => (
+    <td
+      key={column.id}
+      data-label={column.foot === undefined ? undefined : headerOf(column, show)}
+      className={alignment(column)}
+    >
+      {place === 0 && column.foot === undefined
+        ? show.t(isPartial ? 'web.table.total_shown' : 'web.table.total')
+        : renderFoot(column, rows, show)}
+    </td>
+  ));
 }
 
 /** Figures are aligned to the right, and dates have figures of one width. */

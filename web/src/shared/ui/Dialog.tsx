@@ -1,12 +1,33 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
 import { useWords } from '../i18n/words.tsx';
+import { ACTION, BACK } from './DialogButtons.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { CloseDialog, UnsavedInDialog, isUnsaved } from './unsaved.ts';
 
+const FIELDS = ':is(input:not([type=hidden]), textarea, select):not(:disabled)';
+
+/**
+ * Marks where the focus begins: in a field, else at the action; at the way back if the action
+ * cannot be undone, so that a key that is still pressed does not confirm it.
+ */
+function markFirstFocus(content: HTMLElement): void {
+  if (content.querySelector('[data-autofocus]') !== null) return;
+  const action = content.querySelector(`${ACTION}:not(:disabled, [data-final])`);
+  const first = content.querySelector(FIELDS) ?? action ?? content.querySelector(BACK);
+  first?.setAttribute('data-autofocus', '');
+}
+
 /**
  * Dialog that is open while mounted and restores the focus when it closes. With unsaved input it
- * asks before closing in any way.
+ * asks before closing in any way. Its content has a button to close it.
  */
 export function Dialog(props: Omit<ModalProps, 'opened'>) {
   const { t } = useWords();
@@ -35,7 +56,9 @@ export function Dialog(props: Omit<ModalProps, 'opened'>) {
     <Modal
       centered
       returnFocus={false}
-      closeButtonProps={{ 'aria-label': t('web.shell.close') }}
+      size={480}
+      padding={24}
+      withCloseButton={false}
       {...modal}
       {...(isAsking ? { title: t('web.unsaved.title') } : {})}
       // Without a title, attributes of the modal itself would not name its dialog.
@@ -47,9 +70,30 @@ export function Dialog(props: Omit<ModalProps, 'opened'>) {
       {/* In the React tree a dialog is inside the form that opened it, which must not receive its submit event. */}
       <div hidden={isAsking} onSubmit={(event) => event.stopPropagation()}>
         <UnsavedInDialog value={unsaved}>
-          <CloseDialog value={close}>{children}</CloseDialog>
+          <CloseDialog value={close}>
+            <Content>{children}</Content>
+          </CloseDialog>
         </UnsavedInDialog>
       </div>
     </Modal>
+  );
+}
+
+/** Content of a dialog, with the mark for the trap of the modal, which moves the focus after it. */
+function Content({ children }: { readonly children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  const isEntered = useRef(false);
+  useLayoutEffect(() => {
+    if (content.current !== null) markFirstFocus(content.current);
+  }, []);
+  // Fields with a list open it when they get the focus, which must not cover a dialog that opens.
+  const enter = (event: FocusEvent) => {
+    if (!isEntered.current) event.stopPropagation();
+    isEntered.current = true;
+  };
+  return (
+    <div ref={content} onFocusCapture={enter}>
+      {children}
+    </div>
   );
 }

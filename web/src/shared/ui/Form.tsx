@@ -70,6 +70,8 @@ export function Form(
     readonly submit?: string;
     /** Whether it cannot be submitted now. */
     readonly isBlocked?: boolean;
+    /** Whether its action cannot be undone, or destroys or reverses something. */
+    readonly caution?: 'final' | 'destructive' | undefined;
     /** Maps a refused field to its input if their names differ; must be a stable function. */
     readonly inputOf?: (field: string) => string;
     /** Short form without input to protect; its button is as wide as the form. */
@@ -78,12 +80,18 @@ export function Form(
     readonly maw?: StackProps['maw'];
   },
 ) {
-  const { form, of, act, submit, inputOf, isBrief = false, ...others } = props;
+  const { form, of, act, submit, inputOf, caution, isBrief = false, ...others } = props;
   const { gap = 'md', maw = 640, isBlocked = false, children, ...rest } = others;
   const faults = useRefusals(form, act.error, inputOf);
   const within = useMemo(() => ({ form, of }), [form, of]);
   const button = submit !== undefined && (
-    <Button type="submit" loading={act.isPending} disabled={isBlocked}>
+    <Button
+      type="submit"
+      loading={act.isPending}
+      disabled={isBlocked}
+      data-final={caution}
+      {...(caution === 'destructive' ? { color: 'red' } : {})}
+    >
       {submit}
     </Button>
   );

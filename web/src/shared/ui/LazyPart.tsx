@@ -2,6 +2,7 @@ import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { createContext, Suspense, use, type FunctionComponent, type ReactNode } from 'react';
 import { useWords } from '../i18n/words.tsx';
 import { Dialog } from './Dialog.tsx';
+import { DialogButtons } from './DialogButtons.tsx';
 import { Problem } from './Problem.tsx';
 import { TryAgain } from './TryAgain.tsx';
 
@@ -46,6 +47,7 @@ function DialogFailure(props: ErrorComponentProps) {
   return (
     <Dialog onClose={use(Close)} aria-label={t('web.failure.not_loaded')}>
       <PartFailure {...props} />
+      <DialogButtons />
     </Dialog>
   );
 }

@@ -11,12 +11,12 @@ export function LeaveQuestion(props: {
   return (
     <>
       <p>{t('web.unsaved.sentence')}</p>
-      <Group>
+      <Group justify="space-between">
+        <Button variant="subtle" color="red" onClick={onLeave}>
+          {t('web.unsaved.leave')}
+        </Button>
         <Button autoFocus data-autofocus onClick={onStay}>
           {t('web.unsaved.stay')}
-        </Button>
-        <Button variant="default" onClick={onLeave}>
-          {t('web.unsaved.leave')}
         </Button>
       </Group>
     </>

@@ -2,12 +2,12 @@ import { useLocation } from '@tanstack/react-router';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { Selection } from './DataTable.tsx';
+import { FilterLine } from './FilterLine.tsx';
 import { ListTable } from './ListTable.tsx';
 import { MoreRows } from './MoreRows.tsx';
 import { NoRows } from './NoRows.tsx';
 import { Page } from './Page.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
-import { Filters } from './filters.tsx';
 import type { PageList } from './page-list.ts';
 
 interface Props<Row> {
@@ -27,6 +27,8 @@ interface Props<Row> {
    * own.
    */
   readonly empty: ReactNode;
+  /** Control at the end of the filters, for how the rows are shown. */
+  readonly display?: ReactNode;
   /** Alternative view of the rows instead of a table. */
   readonly view?: ReactNode;
   /** Content above the filters, such as a drop zone. */
@@ -46,6 +48,7 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
     add,
     actions,
     empty,
+    display,
     view,
     top,
     above,
@@ -75,10 +78,10 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
     >
       {top}
       {filters.length > 0 && (
-        <>
-          <Filters filters={filters} />
+        <FilterLine filters={filters}>
+          {display}
           <SavedFilters of={page} />
-        </>
+        </FilterLine>
       )}
       {above}
       {view !== undefined && !isPending ? (

@@ -39,6 +39,7 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
           <DataTable
             {...table}
             rows={list.rows}
+            isPartial={list.hasNextPage}
             {...(sort === undefined ? {} : { sort, onSort: order })}
           />
         )

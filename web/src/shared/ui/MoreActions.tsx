@@ -4,7 +4,7 @@ import { useWords } from '../i18n/words.tsx';
 import { Confirmation, type AskedAction } from './AskFirst.tsx';
 import { Icon } from './Icon.tsx';
 
-/** Menu of irreversible actions that are seldom needed, each with its confirmation. */
+/** Menu of destructive actions that are seldom needed, each with its confirmation. */
 export function MoreActions({ actions }: { readonly actions: readonly AskedAction[] }) {
   const { t } = useWords();
   // As of opening the dialog: what is confirmed is what was shown, even if the record changes behind it.
@@ -19,7 +19,11 @@ export function MoreActions({ actions }: { readonly actions: readonly AskedActio
         </Menu.Target>
         <Menu.Dropdown>
           {actions.map((action) => (
-            <Menu.Item key={action.label} color="red" onClick={() => ask(action)}>
+            <Menu.Item
+              key={action.label}
+              color="red"
+              onClick={() => ask({ ...action, isDestructive: true })}
+            >
               {action.label}
             </Menu.Item>
           ))}

@@ -1,8 +1,9 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { apiQuery } from '../api/query.ts';
 import { useWords } from '../i18n/words.tsx';
+import { useAddress } from './filters.ts';
 
 const SHOWN = 50;
 
@@ -17,11 +18,7 @@ export function OwnerField(
   const { t } = useWords();
   const { buildingId, value, onChange, ...input } = props;
   const [typed, setTyped] = useState('');
-  const chosen = useQuery({
-    ...apiQuery('getOwner', { path: { id: value } }),
-    enabled: value !== '',
-  });
-  const name = chosen.data?.data.name;
+  const name = useOwnerName(value);
   const q = typed === name ? '' : typed.trim();
   const found = useQuery({
     ...apiQuery('listOwners', {
@@ -47,6 +44,35 @@ export function OwnerField(
       searchable
       clearable
       {...input}
+    />
+  );
+}
+
+/** Renders with the name of an owner, if it is known. */
+export function OwnerName(props: {
+  readonly id: string;
+  readonly children: (name: string | undefined) => ReactNode;
+}) {
+  return props.children(useOwnerName(props.id));
+}
+
+/** Name of an owner; undefined without an id, and while it is loading. */
+function useOwnerName(id: string): string | undefined {
+  const { data } = useQuery({ ...apiQuery('getOwner', { path: { id } }), enabled: id !== '' });
+  return data?.data.name;
+}
+
+/** Field of the filter by owner, among those of the chosen building. */
+export function OwnerFilterField(props: {
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+}) {
+  const { search } = useAddress();
+  return (
+    <OwnerField
+      buildingId={search['building_id']}
+      comboboxProps={{ withinPortal: false }}
+      {...props}
     />
   );
 }

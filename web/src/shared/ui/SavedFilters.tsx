@@ -1,4 +1,4 @@
-import { Button, CloseButton } from '@mantine/core';
+import { CloseButton, Popover, UnstyledButton } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -8,6 +8,7 @@ import { parseFilters, parseSearch, stringifySearch, type Search } from '../rout
 import { changeSettings, useSettings } from '../session/settings.ts';
 import { Dialog } from './Dialog.tsx';
 import { Form } from './Form.tsx';
+import { Icon } from './Icon.tsx';
 import { Problem } from './Problem.tsx';
 import styles from './SavedFilters.module.css';
 import { TextField } from './fields.tsx';
@@ -15,7 +16,7 @@ import { TextLink } from './links.tsx';
 
 const NAME_LENGTH = 60;
 
-/** Saved filters of a list, with a form to save those in the address. */
+/** Saved views of a list: what the address filters by, under a name. */
 export function SavedFilters({ of: page }: { readonly of: string }) {
   const { t } = useWords();
   const { filters = {} } = useSettings();
@@ -34,31 +35,18 @@ export function SavedFilters({ of: page }: { readonly of: string }) {
   if (saved.length === 0 && !isNew) return null;
   return (
     <div role="group" aria-label={t('web.saved.title')} className={styles['saved']}>
-      {saved.map(({ name, search }) => (
-        <span key={name} className={styles['chip']}>
-          <TextLink
-            to="."
-            search={({ building_id, sort, view }: Search<'building_id' | 'sort' | 'view'>) => ({
-              building_id,
-              sort,
-              view,
-              ...parseSearch(search),
-            })}
-            aria-current={stringifySearch(parseFilters(search)) === current ? 'true' : undefined}
-          >
-            {name}
-          </TextLink>
-          <CloseButton
-            size="sm"
-            aria-label={t('web.saved.remove', { name })}
-            onClick={() => keep.mutate((now) => now.filter((one) => one.name !== name))}
-          />
-        </span>
-      ))}
+      {saved.length > 0 && (
+        <Views
+          views={saved}
+          current={current}
+          onRemove={(name) => keep.mutate((now) => now.filter((one) => one.name !== name))}
+        />
+      )}
       {isNew && (
-        <Button size="compact-sm" variant="subtle" onClick={() => setNaming(true)}>
+        <UnstyledButton className={styles['button']} onClick={() => setNaming(true)}>
+          <Icon name="star" size={16} />
           {t('web.saved.save')}
-        </Button>
+        </UnstyledButton>
       )}
       <Problem error={isNaming ? null : keep.error} />
       {isNaming && (
@@ -78,6 +66,64 @@ export function SavedFilters({ of: page }: { readonly of: string }) {
         </Dialog>
       )}
     </div>
+  );
+}
+
+/** Button with a list of the saved views, named after the one that is shown. */
+function Views(props: {
+  readonly views: readonly { readonly name: string; readonly search: string }[];
+  readonly current: string;
+  readonly onRemove: (name: string) => void;
+}) {
+  const { t } = useWords();
+  const { views, current, onRemove } = props;
+  const [isOpen, setOpen] = useState(false);
+  const isShown = (search: string) => stringifySearch(parseFilters(search)) === current;
+  const shown = views.find(({ search }) => isShown(search));
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withinPortal
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <UnstyledButton className={styles['button']} onClick={() => setOpen(!isOpen)}>
+          <Icon name="star" size={16} />
+          {shown?.name ?? t('web.saved.views')}
+          <Icon name="chevron-down" size={14} />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown p={8}>
+        <ul className={styles['views']}>
+          {views.map(({ name, search }) => (
+            <li key={name} className={styles['view']}>
+              <TextLink
+                to="."
+                search={({ building_id, sort, view }: Search<'building_id' | 'sort' | 'view'>) => ({
+                  building_id,
+                  sort,
+                  view,
+                  ...parseSearch(search),
+                })}
+                aria-current={isShown(search) ? 'true' : undefined}
+                onClick={() => setOpen(false)}
+              >
+                {name}
+              </TextLink>
+              <CloseButton
+                size="sm"
+                aria-label={t('web.saved.remove', { name })}
+                onClick={() => onRemove(name)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
   );
 }
 

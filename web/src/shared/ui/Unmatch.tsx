@@ -7,7 +7,6 @@ import { useWords } from '../i18n/words.tsx';
 import { api, useRight } from '../session/session.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { TextField } from './fields.tsx';
-import { TextLink } from './links.tsx';
 
 /** Button that undoes the match of a bank transaction, on each page that shows what it settled. */
 export function Unmatch({ id }: { readonly id: string }) {
@@ -42,19 +41,5 @@ export function Unmatch({ id }: { readonly id: string }) {
         </ActDialog>
       )}
     </>
-  );
-}
-
-/** Link to the bank transaction that paid something, for readers who may open it. */
-export function BankTransactionLink({ id }: { readonly id: string | null }) {
-  const { t } = useWords();
-  const may = useRight();
-  if (id === null || !may('getBankTransaction')) return null;
-  return (
-    <p>
-      <TextLink to="/bank-transactions/$id" params={{ id }}>
-        {t('web.unmatch.transaction')}
-      </TextLink>
-    </p>
   );
 }

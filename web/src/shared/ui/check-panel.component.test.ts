@@ -37,7 +37,7 @@ async function openCall(answer: SendingPreview | DomainError) {
       sendCallForFunds: call,
     },
   });
-  await user.click(screen.getByRole('button', { name: 'Envoyer…' }));
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }));
   return user;
 }
 
@@ -140,7 +140,7 @@ it('before a reminder, the panel shows how its letter goes', async () => {
       listUsers: [],
     },
   });
-  await user.click(screen.getByRole('button', { name: 'Envoyer par e-mail…' }));
+  await user.click(screen.getByRole('button', { name: 'Envoyer par e-mail' }));
   await (await panel()).findByText(/pas de compte bancaire/);
   expect(submit('Envoyer par e-mail')).toHaveProperty('disabled', true);
 });

@@ -99,5 +99,5 @@ function fieldOf<Row>(
 export function renderFoot<Row>(column: Column<Row>, rows: readonly Row[], show: Show): ReactNode {
   if (column.foot !== 'sum') return column.foot?.(rows, show);
   const values = rows.map((row): unknown => row[column.id as keyof Row]);
-  return show.amount(sumEuro(values.map(Number)));
+  return show.amount(sumEuro(values.filter((value) => typeof value === 'number')));
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openPage, pageAddress, settled } from '#test/component/page.ts';
+import { inLayer, openPage, pageAddress, settled } from '#test/component/page.ts';
 import { anAnswer, aRow } from '#test/component/records.ts';
 import { answering, sent, type Answers } from '#test/component/service.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -70,6 +70,37 @@ describe('the chosen building', () => {
 });
 
 describe('a filter', () => {
+  it('says in its chip what it is set to, and is changed and removed there', async () => {
+    const user = await openPage('/payments?status=Recorded', {
+      as: 'Syndic',
+      answers: { listPayments: [], listOwners: [] },
+    });
+    await user.click(inMain().getByRole('button', { name: 'État : Enregistré' }));
+    await user.click(await inLayer('checkbox', 'Extourné'));
+    expect(pageAddress()).toBe('/payments?status=Recorded,Reversed');
+    await user.click(inMain().getByRole('button', { name: 'Retirer le filtre État' }));
+    expect(pageAddress()).toBe('/payments');
+    inMain().getByRole('button', { name: 'État' });
+  });
+
+  it('by a record names the record', async () => {
+    const owner = anAnswer('getOwner', { name: 'Karim Benali' });
+    await openPage(`/payments?owner_id=${owner.id}`, {
+      as: 'Syndic',
+      answers: { listPayments: [], listOwners: [], getOwner: owner },
+    });
+    inMain().getByRole('button', { name: 'Copropriétaire : Karim Benali' });
+  });
+
+  it('that a list sets by itself can be changed, but not removed', async () => {
+    await openPage('/notification-deliveries', {
+      as: 'Syndic',
+      answers: { listNotificationDeliveries: [], listUsers: [] },
+    });
+    inMain().getByRole('button', { name: 'État : Échoué' });
+    expect(inMain().queryByRole('button', { name: /^Retirer le filtre/ })).toBe(null);
+  });
+
   it('ignores values in the address that are none of its own', async () => {
     await openPage('/payments?status=Recorded,Nonsense', {
       as: 'Syndic',
@@ -81,18 +112,47 @@ describe('a filter', () => {
 
 describe('a day that filters a list', () => {
   it('is sent once its year is whole', async () => {
-    await openPage('/expenses', { as: 'Syndic', answers: { listExpenses: [] } });
-    const from = inMain().getByLabelText('Du');
+    const user = await openPage('/payments', {
+      as: 'Syndic',
+      answers: { listPayments: [], listOwners: [] },
+    });
+    await user.click(inMain().getByRole('button', { name: 'Ajouter un filtre' }));
+    await user.click(await inLayer('menuitem', 'Date'));
+    const from = screen.getByLabelText('Du');
     // Browsers give these days while 2026 is typed.
     for (const day of ['0002-01-01', '0020-01-01', '0202-01-01', '2026-01-01']) {
       fireEvent.change(from, { target: { value: day } });
       await settled();
     }
-    expect(sent('listExpenses').map(({ query }) => query['date_from'])).toEqual([
+    expect(sent('listPayments').map(({ query }) => query['date_from'])).toEqual([
       undefined,
       '2026-01-01',
     ]);
     expect(from).toHaveProperty('value', '2026-01-01');
+  });
+});
+
+describe('the total of a list', () => {
+  const rows = [aRow('listPayments', { amount: 10.1 }), aRow('listPayments', { amount: 20.2 })];
+  const foot = () =>
+    [...document.querySelectorAll('main tfoot td')].map((cell) => cell.textContent);
+
+  it('is at its foot, to the cent', async () => {
+    await openPage('/payments', {
+      as: 'Syndic',
+      answers: { listPayments: rows, listOwners: [] },
+    });
+    expect(foot()).toContain('Total');
+    expect(foot()).toContain('30,30');
+  });
+
+  it('says that it is only of the rows shown while there are others', async () => {
+    const many = Array.from({ length: 150 }, () => aRow('listPayments', { amount: 1 }));
+    await openPage('/payments', {
+      as: 'Syndic',
+      answers: { listPayments: many, listOwners: [] },
+    });
+    expect(foot()).toContain('Total des lignes affichées');
   });
 });
 

@@ -9,7 +9,7 @@ import {
 } from '../api/query.ts';
 import type { Search } from '../routing/search.ts';
 import type { Column } from './columns.tsx';
-import { filterNames, filterValues, useAddress, type AnyFilter, type Filter } from './filters.tsx';
+import { filterValues, namesOf, useAddress, type AnyFilter, type Filter } from './filters.ts';
 
 type QueryOf<Id extends keyof Operations> = Operations[Id]['request'] extends {
   readonly query?: infer Query;
@@ -61,7 +61,7 @@ export function usePageList<Id extends ListOperation>(
   const { request, ...how } = options;
   const { search } = useAddress();
   const { building_id, sort: order = sort } = search;
-  const names = [...filterNames(filters), ...also];
+  const names = [...filters.flatMap(namesOf), ...also];
   const set = names.filter((name) => search[name] !== undefined);
   const query = {
     ...Object.fromEntries(set.map((name) => [name, search[name]])),

@@ -7,7 +7,7 @@ import { aPerson } from '#test/component/session.ts';
 
 const readTicketStats = anAnswer('readTicketStats', {});
 
-describe('saved filters', () => {
+describe('saved views', () => {
   it.each([
     ['/calls-for-funds?status=Draft', { listCallsForFunds: [] }],
     ['/documents?document_type=Letter', { listDocuments: [] }],
@@ -22,7 +22,7 @@ describe('saved filters', () => {
     'are offered by a list that is narrowed: %s',
     async (path, answers) => {
       await openPage(path, { as: 'Syndic', answers });
-      screen.getByRole('button', { name: 'Enregistrer ces filtres' });
+      screen.getByRole('button', { name: 'Enregistrer la vue' });
     },
   );
 
@@ -31,19 +31,25 @@ describe('saved filters', () => {
     ['/tickets?sort=created_at&view=board&status=Open', 1],
   ])('are not offered for an order or a view, which narrow nothing: %s', async (path, count) => {
     await openPage(path, { as: 'Syndic', answers: { listTickets: [], readTicketStats } });
-    const keep = screen.queryAllByRole('button', { name: 'Enregistrer ces filtres' });
+    const keep = screen.queryAllByRole('button', { name: 'Enregistrer la vue' });
     expect(keep).toHaveLength(count);
   });
 
   it('removed quickly one after the other are all removed', async () => {
     const filters = ['Un', 'Deux'].map((name) => ({ name, search: `?q=${name}` }));
     const me = { settings: { theme: 'dark', filters: { '/documents': filters } } };
-    await openPage('/documents', { as: 'Syndic', me, answers: { listDocuments: [] } });
+    const user = await openPage('/documents', {
+      as: 'Syndic',
+      me,
+      answers: { listDocuments: [] },
+    });
     answering({
       updateMe: ({ body }) => aPerson('Syndic', 'fr', { settings: body?.settings ?? {} }),
     });
-    for (const remove of screen.getAllByRole('button', { name: /^Retirer le filtre/ }))
-      remove.click();
+    await user.click(screen.getByRole('button', { name: 'Vues' }));
+    // Without layout, layers count as out of sight.
+    const found = { name: /^Supprimer la vue/, hidden: true };
+    for (const remove of screen.getAllByRole('button', found)) remove.click();
     await settled();
     expect(sent('updateMe').map(({ body }) => body?.settings)).toEqual([
       { theme: 'dark', filters: { '/documents': filters.slice(1) } },

@@ -1,4 +1,4 @@
-import type { Expense } from '../../shared/api/generated.ts';
+import type { Expense } from '../api/generated.ts';
 
 /** Amount of an expense in euro; negative for a credit note. */
 export function signedAmount({ kind, amount }: Pick<Expense, 'kind' | 'amount'>): number {

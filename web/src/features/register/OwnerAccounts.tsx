@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import type {
+  BuildingAccount,
+  BuildingAccountMovement,
+  BuildingAccountReceivable,
+} from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { findSourcePath } from '../../shared/routing/source-path.ts';
+import { useRight } from '../../shared/session/session.ts';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
+import { Rows } from '../../shared/ui/Page.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { Tag } from '../../shared/ui/State.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
+import { PathLink } from '../../shared/ui/links.tsx';
+import styles from './register.module.css';
+
+/** Accounts of an owner with each building. */
+export function OwnerAccounts({ ownerId }: { readonly ownerId: string }) {
+  const query = useQuery(apiQuery('getOwnerAccount', { path: { id: ownerId } }));
+  return (
+    <div aria-busy={query.isPending}>
+      <Problem error={query.error} />
+      {query.isPending && <Rows />}
+      {query.data?.data.buildings?.map((account) => (
+        <Account key={account.building_id} account={account} />
+      ))}
+    </div>
+  );
+}
+
+/** Account with one building: open items, then all movements, newest first. */
+function Account({ account }: { readonly account: BuildingAccount }) {
+  const { t } = useWords();
+  const { money } = useFormat();
+  const { balance, payment_reference: reference, receivables, movements } = account;
+  const open = receivables.filter(({ open_amount: rest }) => rest !== 0);
+  const rows = movements
+    .map((movement, place) => ({ ...movement, place: String(place) }))
+    .toReversed();
+  return (
+    <section className={styles['part']}>
+      <h2>{t('web-register.account.of', { building: account.building_name })}</h2>
+      <p className={styles['owed']}>
+        {t(balance > 0 ? 'web-register.account.owes' : 'web-register.account.clear', {
+          amount: money(Math.abs(balance)),
+        })}
+      </p>
+      {reference !== null && <p>{t('web-register.account.payment_reference', { reference })}</p>}
+      {open.length > 0 && (
+        <DataTable caption={t('web-register.account.open')} rows={open} columns={openColumns} />
+      )}
+      <div className={styles['part']}>
+        <h2>{t('web-register.account.movements')}</h2>
+        <DataTable
+          caption={t('web-register.account.movements')}
+          rows={rows}
+          rowId={({ place }) => place}
+          empty={t('web-register.account.none')}
+          columns={movementColumns}
+        />
+      </div>
+    </section>
+  );
+}
+
+const openColumns: readonly Column<BuildingAccountReceivable>[] = [
+  {
+    id: 'description',
+    header: 'web-register.account.open',
+    cell: ({ description, source }) => (
+      <PathLink path={findSourcePath(source)}>{description}</PathLink>
+    ),
+  },
+  { id: 'due_date', header: 'web-register.account.due', as: 'day' },
+  {
+    id: 'days',
+    header: '',
+    cell: ({ days_overdue: days }, { t }) =>
+      days > 0 && <Tag tone="bad">{t('web-register.account.days', { days })}</Tag>,
+  },
+  { id: 'structured_communication', header: 'web-register.account.communication' },
+  { id: 'amount', header: 'web-register.account.called', as: 'amount', foot: 'sum' },
+  { id: 'open_amount', header: 'web-register.account.amount', as: 'amount', foot: 'sum' },
+];
+
+const movementColumns: readonly Column<BuildingAccountMovement>[] = [
+  { id: 'date', header: 'web-register.account.date', as: 'day' },
+  {
+    id: 'description',
+    header: 'web-register.account.movement',
+    cell: (movement) => <Movement movement={movement} />,
+  },
+  { id: 'debit', header: 'enum.BalanceSide.Debit', as: 'nonzero' },
+  { id: 'credit', header: 'enum.BalanceSide.Credit', as: 'nonzero' },
+  { id: 'balance', header: 'web-register.owners.balance', as: 'amount' },
+];
+
+/** Description of a movement, which leads to its entry. */
+function Movement({ movement }: { readonly movement: BuildingAccountMovement }) {
+  const may = useRight();
+  const { entry_id: id, description } = movement;
+  return (
+    <PathLink path={may('getJournalEntry') ? `/journal-entries/${id}` : undefined}>
+      {description}
+    </PathLink>
+  );
+}
