@@ -43,7 +43,7 @@ it('a year is settled: a run is drafted, frozen, sent, read by an owner, and ask
   await press(button(page, 'Envoyer'));
   await tabTo(page.getByRole('dialog').getByLabel('Échéance'));
   await page.keyboard.type(`1231${year + 1}`);
-  await confirm(page, /^Envoyer, /);
+  await confirm(page, /^Envoyer \d+ décomptes, /);
   await page.getByText(/^Envoyé le/).waitFor();
   await expectKept(page);
   const run = new URL(page.url()).pathname;
