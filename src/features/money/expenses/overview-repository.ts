@@ -17,16 +17,19 @@ export interface WaitingExpense extends WaitingRow {
   readonly reason: string | null;
 }
 
+/** Amount of an expense that is not booked; negative for a credit note. */
+const SIGNED = sql`case kind when 'CreditNote' then -amount_cents else amount_cents end`;
+
 function waitingExpenses(
   ctx: TenantContext,
   buildingId: string | undefined,
   conditions: readonly Sql[],
+  amount = SIGNED,
 ): Promise<WaitingExpense[]> {
   const { db } = ctx;
   const wanted = [...conditions, ...limitToReach(ctx, 'building_id', buildingId)];
   // Only columns of the index expenses_waiting: texts are read of the first ones.
-  const waiting = sql`select id, due_date as due_on, case kind when 'CreditNote' then -1 else 1 end
-      * case status when 'Approved' then open_cents else amount_cents end as amount_cents
+  const waiting = sql`select id, due_date as due_on, ${amount} as amount_cents
     from app.expenses where organization_id = ${db.organizationId} and ${allOf(wanted)}`;
   return db.query<WaitingExpense>(sql`select waiting.*, expense.building_id, expense.description,
       expense.supplier, expense.rejection_reason as reason, building.name as building
@@ -55,10 +58,11 @@ export function findExpensesToSubmit(ctx: TenantContext, buildingId: string | un
 
 /** Finds approved, undisputed invoices with an open amount. */
 export function findExpensesToPay(ctx: TenantContext, buildingId: string | undefined) {
-  return waitingExpenses(ctx, buildingId, [
+  const isPayable = [
     sql`status = 'Approved'`,
     sql`kind = 'Invoice'`,
     sql`not is_disputed`,
     sql`open_cents > 0`,
-  ]);
+  ];
+  return waitingExpenses(ctx, buildingId, isPayable, sql`open_cents`);
 }

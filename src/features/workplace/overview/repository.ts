@@ -14,13 +14,13 @@ export function firstOf(waiting: Sql): Sql {
 
 /**
  * Selects as `firstOf` does, but counts all apart from reading the first: faster where an index has
- * every column, in this order.
+ * every column, in this order. Materialized: the planner would count again for each of the first.
  */
 export function firstOfIndexed(waiting: Sql): Sql {
-  return sql`select waiting.*, total.* from (select * from (${waiting}) as waiting
-      order by due_on nulls last, id limit ${MAX_ITEMS}) as waiting
-    cross join (select count(*) as all_count,
-      coalesce(sum(amount_cents), 0)::bigint as all_cents from (${waiting}) as waiting) as total`;
+  return sql`with total as materialized (select count(*) as all_count,
+      coalesce(sum(amount_cents), 0)::bigint as all_cents from (${waiting}) as waiting)
+    select waiting.*, total.* from (select * from (${waiting}) as waiting
+      order by due_on nulls last, id limit ${MAX_ITEMS}) as waiting cross join total`;
 }
 
 /**
