@@ -120,9 +120,11 @@ async function seedUnits(client: Client, size: RegisterSize): Promise<void> {
       'owner' || number || '.' || building_number || '@example.org', 'Person', '+3221234567', 'Avenue Louise ' || number,
       'fr', created_by
     from seed_owners`);
-  await client.query(`insert into app.units (organization_id, id, building_id, unit_number, type, floor, area, quota, created_by)
+  await client.query(`insert into app.units (organization_id, id, building_id, unit_number, type, floor, area, quota,
+      complete_from, created_by)
     select organization_id, id, building_id, 'A' || lpad(number::text, greatest(3, length(number::text)), '0'),
-      case when number > ${flats} then 'Parking' else 'Apartment' end, number / 4, 40 + number, 20, created_by
+      case when number > ${flats} then 'Parking' else 'Apartment' end, number / 4, 40 + number, 20,
+      '2020-01-01', created_by
     from seed_units`);
   await client.query(`insert into app.unit_quotas (organization_id, unit_id, valid_from, quota)
     select organization_id, id, '2020-01-01', 20 from seed_units`);

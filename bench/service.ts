@@ -1,5 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,8 +11,15 @@ import { listFamily } from './processes.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const execute = promisify(execFile);
+/** The memory flag of the start command. */
+const [memoryFlag = ''] =
+  /--max-semi-space-size=\d+/.exec(
+    readFileSync(new URL('../scripts/run-program.mjs', import.meta.url), 'utf8'),
+  ) ?? [];
 
-/** The service, as `npm start` runs it, on a database of the bench and without rate limits. */
+/**
+ * The service with the flags of `npm start`, on a database of the bench and without rate limits.
+ */
 export interface RunningService {
   readonly pid: number;
   readonly origin: string;
@@ -41,7 +49,7 @@ export async function startService(options: {
     profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`];
   const command =
     options.root === undefined
-      ? [`--inspect-port=${inspectorPort}`, ...profiling, MAIN]
+      ? [memoryFlag, `--inspect-port=${inspectorPort}`, ...profiling, MAIN]
       : [join(options.root, 'scripts/bootstrap.mjs'), 'src/main.ts'];
   const child = spawn(process.execPath, command, {
     // A folder without a .env file, whose settings would apply.

@@ -5,6 +5,7 @@ import { resultOf, type FundsBench } from './funds-case.ts';
 import { openOffice } from './funds-office.ts';
 import { watchMemory } from './peak-memory.ts';
 import type { Result } from './run-cases.ts';
+import { settleJobs } from './settle-jobs.ts';
 import { createTenant, measureAnswers, read, type Tenant, type Timed } from './tenant.ts';
 
 const LINES = 60;
@@ -39,7 +40,7 @@ export async function runStatements(bench: FundsBench): Promise<Result[]> {
     async () => {
       const rounds = [];
       for (const building_id of office.building_ids)
-        rounds.push(await settleMonth(tenant, { building_id, year, lots }));
+        rounds.push(await settleMonth(bench.url, tenant, { building_id, year, lots }));
       return rounds;
     },
   );
@@ -64,8 +65,12 @@ interface Month {
   readonly lots: number;
 }
 
-/** Enters the costs of a month and settles them. @returns the time of each part */
-async function settleMonth(tenant: Tenant, { building_id, year, lots }: Month) {
+/**
+ * Enters the costs of a month and settles them, once the letters of the month before are settled: they would
+ * otherwise be part of the result.
+ * @returns the time of each part
+ */
+async function settleMonth(url: string, tenant: Tenant, { building_id, year, lots }: Month) {
   const [first, last] = [`${year}-01-01`, `${year}-01-31`];
   const costs = Array.from({ length: LINES }, (_, index) => ({
     account_code: pick(ACCOUNTS, index),
@@ -84,6 +89,7 @@ async function settleMonth(tenant: Tenant, { building_id, year, lots }: Month) {
       lines: [...some, { account_code: '551', credit }],
     });
   }
+  await settleJobs(url);
   const period = { period_from: first, period_to: last };
   const made = await tenant.ask('POST', `/buildings/${building_id}/statements`, period);
   const { id, findings } = read(made) as Run;

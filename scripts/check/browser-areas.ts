@@ -21,6 +21,7 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   profile: ['profile'],
   register: ['register', 'register-forms', 'transfer'],
   reminders: ['keyboard-funds', 'reminders'],
+  sales: ['transfer'],
   settings: ['reminders'],
   'sign-in': ['profile', 'session'],
   statements: ['statements'],

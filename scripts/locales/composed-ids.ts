@@ -16,6 +16,7 @@ import { LANGUAGES } from '#domain/kernel/language.ts';
 import { problems } from '#domain/kernel/problems.ts';
 import { FINDING_SEVERITIES } from '#domain/ledger/closing-check.ts';
 import { STATEMENT_GROUPS, STATEMENT_LINES } from '#domain/ledger/statement-lines.ts';
+import { SENDING_GAPS } from '#domain/letters/sending-preview.ts';
 import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts';
 import { ALERTS } from '#domain/operations/alerts.ts';
 import { DRILL_STEPS } from '#domain/operations/drill.ts';
@@ -33,6 +34,7 @@ import { TABULAR_FAULT_CODES } from '#platform/tabular/tabular-error.ts';
 import { ACTION_WORDINGS } from '../../web/src/features/audit/deeds.ts';
 import { DELIVERY_RESULTS } from '../../web/src/features/operations/deliveries.ts';
 import { START_STEPS } from '../../web/src/features/register/start-steps.ts';
+import { FOLDED_KINDS } from '../../web/src/features/today/fold-tasks.ts';
 import { OWNER_PLACES, STAFF_PLACES } from '../../web/src/shared/routing/area.ts';
 import type { ComposedIds } from './used-ids.ts';
 
@@ -200,8 +202,10 @@ export const composedIds: ComposedIds = {
   'web-tickets.act.': ['assign', 'send-to-supplier', ...Object.keys(ticketTransitions)],
   'web-tickets.consequence.': ['assign', 'send-to-supplier', ...Object.keys(ticketTransitions)],
   'web-today.figure.': Object.keys(Overview.properties.figures.properties),
+  'web-today.group.': FOLDED_KINDS,
   'web-today.when.': ['late', 'today', 'week', 'later', 'open'],
   'web.ageing.': ['not_due', 'days_0_30', 'days_31_60', 'days_61_90', 'days_over_90'],
+  'web.check.ready.': SENDING_GAPS,
   'web.language.': LANGUAGES,
   'web-register.figure.': BUILDING_FIGURES.flatMap((figure) => [figure, `${figure}_sentence`]),
   'web.nav.place.': [...STAFF_PLACES, ...OWNER_PLACES, 'buildings', 'more'],

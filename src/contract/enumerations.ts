@@ -102,6 +102,7 @@ import {
 import { STATEMENT_FINDING_CODES } from '#domain/statements/statement-findings.ts';
 import { ROW_ORIGINS } from '#domain/statements/statement-input.ts';
 import { TIE_CODES } from '#domain/statements/ties.ts';
+import { CHANGE_REASONS } from '#domain/statements/why-changed.ts';
 import { DUPLICATE_REASONS } from '#domain/suppliers/duplicate-reason.ts';
 import { IBAN_STATES } from '#domain/suppliers/iban-state.ts';
 import {
@@ -147,6 +148,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   BudgetKind: BUDGET_KINDS,
   BudgetStatus: BUDGET_STATUSES,
   CallStatus: CALL_STATUSES,
+  ChangeReason: CHANGE_REASONS,
   Channel: CHANNELS,
   ChargeType: CHARGE_TYPES,
   ClosingAction: STEP_ACTIONS,

@@ -79,6 +79,7 @@ import { Sale, SalePreview } from './sales.ts';
 import { SearchResult } from './search.ts';
 import { LetterRecipients, SendingGap, SendingPreview } from './sending-preview.ts';
 import {
+  StatementAccounts,
   StatementFinding,
   StatementLines,
   StatementOwner,
@@ -165,6 +166,7 @@ export const namedSchemas: readonly object[] = [
   Budget,
   BudgetCallsPreview,
   BudgetFollowUp,
+  StatementAccounts,
   StatementFinding,
   StatementLines,
   StatementOwner,

@@ -6,6 +6,7 @@ import { STATEMENT_MODELS, STATEMENT_STATUSES } from '#domain/statements/run-sta
 import { STATEMENT_FINDING_CODES } from '#domain/statements/statement-findings.ts';
 import { ROW_ORIGINS } from '#domain/statements/statement-input.ts';
 import { TIE_CODES } from '#domain/statements/ties.ts';
+import { CHANGE_REASONS } from '#domain/statements/why-changed.ts';
 import {
   allowedActions,
   body,
@@ -246,6 +247,51 @@ export const StatementOwner = Type.Object(
   { $id: 'StatementOwner' },
 );
 
+const ChargeChange = Type.Object(
+  {
+    before: Type.Number({ description: 'Charges in the statement before, in euro.' }),
+    difference: Type.Number({ description: 'Difference in euro; the sum of its reasons.' }),
+    price: Type.Number({ description: 'Part because the building paid more or less.' }),
+    quantity: Type.Number({ description: 'Part because the lot consumed more or less.' }),
+    key: Type.Number({ description: 'Part because the lot bears another part of the building.' }),
+    days: Type.Number({ description: 'Part because the lot was held on other days.' }),
+    reason: nullable(
+      stringEnum(CHANGE_REASONS, {
+        description: 'Reason of most of the difference; null if nothing changed.',
+      }),
+    ),
+  },
+  { description: 'Comparison with the statement before.' },
+);
+
+/** Charges of an owner by account. */
+export const StatementAccounts = Type.Object(
+  {
+    before: nullable({
+      ...CoveredDays,
+      description: 'Period of the statement that charges are compared with; null: there is none.',
+    }),
+    accounts: Type.Array(
+      Type.Object({
+        account_code: Type.String(),
+        account_name: Type.String({ description: 'Name in the language of the reader.' }),
+        building_amount: Type.Number({
+          description: 'Amount charged to all owners of the building, in euro.',
+        }),
+        amount: Euro,
+        budget: nullable(
+          Type.Number({
+            description: 'Part of the owner in the budget, in euro; null: no budget.',
+          }),
+        ),
+        change: nullable(ChargeChange),
+      }),
+      { description: 'Charges by account, also of accounts that only the statement before has.' },
+    ),
+  },
+  { $id: 'StatementAccounts' },
+);
+
 export const StatementTie = Type.Object(
   {
     code: stringEnum(TIE_CODES),
@@ -287,6 +333,7 @@ export type StatementFinding = Given<Static<typeof StatementFinding>>;
 export type StatementRun = Static<typeof StatementRun>;
 export type StatementLine = Given<Static<typeof StatementLine>>;
 export type StatementLines = Given<Static<typeof StatementLines>>;
+export type StatementAccounts = Static<typeof StatementAccounts>;
 export type StatementOwner = Static<typeof StatementOwner>;
 export type StatementWorks = Given<Static<typeof StatementWorks>>;
 export type StatementLinesQuery = Static<typeof StatementLinesQuery>;

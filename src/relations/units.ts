@@ -11,6 +11,7 @@ export const units = relation('units', [
   'area',
   'quota',
   'parent_unit_id',
+  'complete_from',
 ]);
 
 /** Quotas of units, by first day of validity. */

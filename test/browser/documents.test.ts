@@ -82,8 +82,7 @@ describe('documents in a browser', () => {
     await page.getByRole('button', { name: 'Enregistrer le document' }).click();
     await page.getByRole('heading', { level: 1, name: 'Mise au point' }).waitFor();
     await open(page, address);
-    const letters = page.getByRole('table', { name: 'Lettres' });
-    await letters.getByRole('link', { name: 'Mise au point' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Mise au point' }).waitFor();
     await expectAccessible(page);
   });
 

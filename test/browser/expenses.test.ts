@@ -265,7 +265,10 @@ describe('today', () => {
   it('opens from the figure of invoices to pay a list of just that many', async () => {
     const page = await web.enter('syndic');
     await open(page, '/');
-    const tile = page.getByRole('listitem').filter({ hasText: 'Factures à payer' });
+    const tile = page
+      .getByRole('list', { name: 'Chiffres clés' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Factures à payer' });
     const count = Number(/(\d+) factures?/.exec(await tile.innerText())?.[1]);
     await tile.getByRole('link').click();
     await heading(page, 'Factures');

@@ -5,6 +5,7 @@ import { enterWholeYear } from '#test/helpers/worked-service.ts';
 import { readWorkedBuilding } from '#test/helpers/worked-statement.ts';
 import { confirm, expectKept, press, tabTo, tick } from './helpers/keys.ts';
 import { openDemoOffice } from './helpers/office.ts';
+import { aBankAccount } from './helpers/statements.ts';
 import { thisYear } from './helpers/today.ts';
 import { open, startWeb } from './helpers/web.ts';
 
@@ -39,6 +40,7 @@ describe('by keyboard alone', () => {
       organizationId,
       readWorkedBuilding('les-acacias'),
     );
+    await aBankAccount(syndic, buildingId);
     const id = await findYear(buildingId, 2025);
     const page = await web.enter('syndic');
     await open(page, `/fiscal-years/${id}`);
@@ -50,7 +52,7 @@ describe('by keyboard alone', () => {
     await confirm(page, 'Figer les décomptes');
     await press(button(page, 'Envoyer'));
     await tabTo(page.getByRole('dialog').getByLabel('Échéance'));
-    await page.keyboard.type(`1231${YEAR}`);
+    await page.keyboard.type(`3112${YEAR}`);
     await confirm(page, /^Envoyer/);
     await page.getByText('Envoyé', { exact: true }).first().waitFor();
 

@@ -22,10 +22,11 @@ interface Circumstances {
   readonly answers?: Answers;
 }
 
-/** Answers for the frame of every page: no building to choose, nothing waiting, nothing unread. */
+/** Answers for the frame and the home page: no building to choose, nothing waiting, nothing unread. */
 export const frame: Answers = {
   listBuildings: [],
   getOverview: anAnswer('getOverview', {}),
+  getCashSeries: anAnswer('getCashSeries', {}),
   getNotificationStats: anAnswer('getNotificationStats', {}),
 };
 

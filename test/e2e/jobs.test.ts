@@ -34,6 +34,7 @@ it(
       'daily-audit-end',
       'daily-deferrals',
       'daily-gdpr-requests',
+      'daily-legal-terms',
       'daily-meeting-reminders',
       'daily-payment-due',
       'daily-reminders',

@@ -13,8 +13,11 @@ export interface StagedSale {
   readonly saleId: string;
 }
 
-/** Adds a record of each kind to the sale of the first lot of a fixture, whose owner owes something. */
-export async function aStagedSale({ syndic }: Tenant, f: Fixture): Promise<StagedSale> {
+/** Adds a record of each kind to the sale of a lot, whose owner owes something. */
+export async function aStagedSale(
+  { syndic }: Pick<Tenant, 'syndic'>,
+  f: Pick<Fixture, 'buildingId' | 'unitId' | 'ownerId' | 'otherOwnerId'>,
+): Promise<StagedSale> {
   const created = async (path: string, body: object): Promise<string> =>
     must(await syndic.post(path, body), 201).id;
   const holdId = await created('/holds', {

@@ -226,6 +226,7 @@ export const indexReaders: Readonly<Record<string, readonly string[]>> = {
     'tickets_of_assignee',
     'tickets_search',
   ],
+  'src/features/unit-owners/overview-repository.ts#selectIncompleteOwnership': ['units_incomplete'],
   'src/features/unit-owners/repository.ts#findHoldings': ['unit_owners_by_unit'],
   'src/features/unit-transfers/repository.ts#lockDueTransfers': ['unit_transfers_waiting'],
   'src/platform/http/idempotency.ts#claimKey': ['idempotency_keys_by_age'],

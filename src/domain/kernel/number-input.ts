@@ -9,6 +9,8 @@ const MAX_DIGITS = 15;
 /** Any space, or apostrophe, that people put between thousands. */
 const BLANKS = /[\s\u{00A0}\u{2009}\u{202F}]/gu;
 const APOSTROPHES = /[’']/gu;
+/** Sign with which pages show negative amounts, which people copy. */
+const MINUS = /^−/u;
 
 /**
  * Reads a number as people type it in a language, as a plain decimal: `1 234,50` in French and `1,234.50`
@@ -49,11 +51,12 @@ export function formatNumberInput(value: number, language: Language): string {
   return WITH_POINT.includes(language) ? String(value) : String(value).replace('.', ',');
 }
 
-/** Text of a number without currency sign, with plain spaces and apostrophes. */
+/** Text of a number without currency sign, with plain spaces, apostrophes and minus sign. */
 function bareNumber(text: string): string {
   return text
     .replaceAll(BLANKS, ' ')
     .replaceAll(APOSTROPHES, "'")
     .replace(/^\s*(?:€|EUR)|(?:€|EUR)\s*$/giu, '')
-    .trim();
+    .trim()
+    .replace(MINUS, '-');
 }

@@ -91,6 +91,16 @@ export function ownershipPeriods(relations: readonly Holding[]): OwnershipPeriod
 
 type Sides = Pick<OwnershipPeriod, 'usufruct_side' | 'bare_side'>;
 
+/** Finds the day from which a unit is wholly held without end; null: it is not. */
+export function findCompleteDay(periods: readonly OwnershipPeriod[]): LocalDate | null {
+  const last = periods.at(-1);
+  return last?.to === null && isWhole(last) ? last.from : null;
+}
+
+function isWhole({ usufruct_side, bare_side }: Sides): boolean {
+  return isEqual(usufruct_side, ONE) && isEqual(bare_side, ONE);
+}
+
 function sidesOf(holdings: readonly Pick<Holding, 'right' | 'share'>[]): Sides {
   const sumWithout = (right: OwnershipRight) =>
     sumFractions(holdings.filter((held) => held.right !== right).map((held) => held.share));
@@ -132,11 +142,8 @@ export function sumSharesOn(
   relations: readonly Holding[],
   date: LocalDate,
 ): { total_share: Fraction; is_complete: boolean } {
-  const { usufruct_side, bare_side } = sidesOf(filterActive(relations, date));
-  return {
-    total_share: usufruct_side,
-    is_complete: isEqual(usufruct_side, ONE) && isEqual(bare_side, ONE),
-  };
+  const sides = sidesOf(filterActive(relations, date));
+  return { total_share: sides.usufruct_side, is_complete: isWhole(sides) };
 }
 
 type Candidate = Pick<OwnershipRelation, 'id' | 'owner_id' | 'share' | 'start_date'>;

@@ -2,8 +2,10 @@ import type { CostLine } from '#domain/costs/cost-line.ts';
 import { isWorks, sortLines } from './compute-statement.ts';
 import type { StatementInput } from './statement-input.ts';
 
-/** Rows that are computed at once: the statements of most buildings, and some megabytes of memory. */
-const ROWS_AT_ONCE = 2_500;
+/** The rows of most buildings, which are computed together. */
+const FEW_ROWS = 2_500;
+/** Rows that are computed at once: some megabytes of memory. */
+const ROWS_AT_ONCE = 10_000;
 
 /**
  * Divides the lines of a run into batches whose rows are computed one after the other, so that memory does
@@ -20,7 +22,7 @@ export function batchLines<Line extends CostLine>(
   }: Pick<StatementInput, 'decisions' | 'meter_key_ids' | 'units'>,
   rowsAtOnce = ROWS_AT_ONCE,
 ): Line[][] {
-  if (lines.length * units.length <= rowsAtOnce) return [[...lines]];
+  if (lines.length * units.length <= Math.min(FEW_ROWS, rowsAtOnce)) return [[...lines]];
   const corrected = new Set(lines.map(({ credits_line_id }) => credits_line_id));
   const isSeparate = (line: Line) =>
     line.settled_in === null &&

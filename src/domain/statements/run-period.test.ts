@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { CoveredPeriod } from '#domain/expenses/covered-period.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import { checkRunPeriod, findNextStart, listPossibleEnds } from './run-period.ts';
 import { makeSelector } from './run-selection.ts';
 import { mayBeReversed, mayBeSent, STATEMENT_STATUSES } from './run-state.ts';
@@ -28,6 +30,27 @@ describe('a settlement period', () => {
     ['lasts two months', { period_from: '2026-01-01', period_to: '2026-02-28' }],
   ])('is refused if it %s', (_, period) => {
     expect(() => checkRunPeriod(period, YEAR, [HALF])).toThrow('invalid_period');
+  });
+
+  it('that is refused says which day is wrong, and why', () => {
+    const factsOf = (period: CoveredPeriod) => {
+      try {
+        checkRunPeriod(period, YEAR, [HALF]);
+      } catch (error) {
+        return error instanceof DomainError ? error.params : error;
+      }
+      return undefined;
+    };
+    expect(factsOf({ period_from: '2026-02-01', period_to: '2026-06-30' })).toMatchObject({
+      at: ['period_from'],
+      bound: 'start',
+      from: '2026-01-01',
+    });
+    expect(factsOf({ period_from: '2026-01-01', period_to: '2026-02-28' })).toMatchObject({
+      at: ['period_to'],
+      bound: 'end',
+      to: '2026-06-30',
+    });
   });
 
   it('begins after the last one of the year, or with the year', () => {

@@ -24,6 +24,7 @@ export function checkRunPeriod(
       date: period_from,
       from,
       to: from,
+      bound: 'start',
       at: ['period_from'],
     });
   }
@@ -33,6 +34,7 @@ export function checkRunPeriod(
     date: period_to,
     from: ends[0] ?? from,
     to: year.end_date,
+    bound: 'end',
     at: ['period_to'],
   });
 }

@@ -5,6 +5,8 @@ import {
   compareWithBudget,
   explainChanges,
   findComparable,
+  findMainReason,
+  pickLargestChanges,
   type AccountShare,
 } from './why-changed.ts';
 
@@ -32,6 +34,20 @@ const explain = (before: readonly AccountShare[], after: readonly AccountShare[]
   ]);
 
 describe('why charges changed', () => {
+  it('is named by the reason of most of the difference, and not at all without one', () => {
+    const after = share({ building_cents: 12_000, lot_cents: 2400, amount_cents: 1200 });
+    const reasonOf = (then: AccountShare, now: AccountShare) =>
+      explainChanges([then], [now]).map(findMainReason);
+    // Price + 2.00, key + 12.00, days − 12.00: in a tie, the first reason.
+    expect(reasonOf(share(), after)).toEqual(['Key']);
+    expect(reasonOf(share(), share())).toEqual([null]);
+  });
+
+  it('is shown by the largest differences; the others are one sum', () => {
+    const { largest, others_cents } = pickLargestChanges([5, 0, -30, 20, -2], 2, (cents) => cents);
+    expect([largest, others_cents]).toEqual([[-30, 20], 3]);
+  });
+
   it('is the price if the building paid more', () => {
     const after = share({ building_cents: 12_000, lot_cents: 1200, amount_cents: 1200 });
     expect(explain([share()], [after])).toEqual([['6105', 200, 200, 0, 0, 0]]);

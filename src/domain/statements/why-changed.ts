@@ -43,6 +43,41 @@ export interface AccountChange {
   readonly days_cents: Cents;
 }
 
+/** Reasons of a change, in the order in which they are explained. */
+export const CHANGE_REASONS = ['Price', 'Quantity', 'Key', 'Days'] as const;
+export type ChangeReason = (typeof CHANGE_REASONS)[number];
+
+/** Returns what a reason explains of a change. */
+export function centsOfReason(
+  change: Omit<AccountChange, 'account_code'>,
+  reason: ChangeReason,
+): Cents {
+  const { price_cents, quantity_cents, key_cents, days_cents } = change;
+  return { Price: price_cents, Quantity: quantity_cents, Key: key_cents, Days: days_cents }[reason];
+}
+
+/** Finds the reason that explains most of a change, in a tie the first; null if nothing changed. */
+export function findMainReason(change: AccountChange): ChangeReason | null {
+  const sizes = CHANGE_REASONS.map((reason) => Math.abs(centsOfReason(change, reason)));
+  const most = Math.max(...sizes);
+  return most === 0 ? null : (CHANGE_REASONS[sizes.indexOf(most)] ?? null);
+}
+
+/** Picks what changed most, largest difference first; the others are one sum. */
+export function pickLargestChanges<Change>(
+  changes: readonly Change[],
+  count: number,
+  differenceOf: (change: Change) => Cents,
+): { readonly largest: readonly Change[]; readonly others_cents: Cents } {
+  const moved = changes
+    .filter((change) => differenceOf(change) !== 0)
+    .toSorted((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a)));
+  return {
+    largest: moved.slice(0, count),
+    others_cents: sumCents(moved.slice(count).map(differenceOf)),
+  };
+}
+
 /** The figures of a lot and account as exact factors: owner = price × quantity × key × days. */
 interface Factors {
   readonly price: Fraction;
@@ -54,7 +89,8 @@ interface Factors {
 /**
  * Explains per account why an owner's charges differ from those of a comparable statement. Factor by
  * factor, in the order price, quantity, key, days, the earlier value is replaced by the later one; each step
- * is rounded half up to the cent, and the last one takes the rest, so that the steps add up exactly. An
+ * is rounded half up to the cent, and the price takes the rest, so that the steps add up exactly: also a key or
+ * days of one cent, which is what rounding leaves between two statements. An
  * account that only one of the statements has is price as a whole, a lot that only one has is days.
  */
 export function explainChanges(
@@ -102,13 +138,18 @@ function explainLot(
   const price = round({ ...from, price: to.price });
   const quantity = round({ ...from, price: to.price, quantity: to.quantity });
   const key = round({ ...to, days: from.days });
-  return {
-    ...whole,
-    price_cents: price - before_cents,
-    quantity_cents: quantity - price,
-    key_cents: key - quantity,
-    days_cents: after_cents - key,
-  };
+  const key_cents = omitRounding(key - quantity);
+  const days_cents = omitRounding(after_cents - key);
+  const quantity_cents = quantity - price;
+  const price_cents = difference_cents - quantity_cents - key_cents - days_cents;
+  return { ...whole, price_cents, quantity_cents, key_cents, days_cents };
+}
+
+/** Whole cents make the shares of a lot and of an owner differ by this much without a reason. */
+const ROUNDING_CENTS = 1;
+
+function omitRounding(cents: Cents): Cents {
+  return Math.abs(cents) <= ROUNDING_CENTS ? 0 : cents;
 }
 
 /** Finds the factors of a share; undefined where one of them is 0 and explains nothing. */
@@ -134,10 +175,16 @@ function round({ price, quantity, key, days }: Factors): Cents {
 }
 
 function sumChanges(account_code: string, changes: readonly AccountChange[]): AccountChange {
+  return { account_code, ...sumAllChanges(changes) };
+}
+
+/** Sums changes of one or of all accounts. */
+export function sumAllChanges(
+  changes: readonly AccountChange[],
+): Omit<AccountChange, 'account_code'> {
   const total = (name: Exclude<keyof AccountChange, 'account_code'>) =>
     sumCents(changes.map((change) => change[name]));
   return {
-    account_code,
     before_cents: total('before_cents'),
     after_cents: total('after_cents'),
     difference_cents: total('difference_cents'),

@@ -3,7 +3,12 @@ import { HELD_UNIT_SORTS } from '#contract/unit-owners.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { multiply, type Fraction } from '#domain/kernel/fraction.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { commonDenominator, type OwnershipPeriod } from '#domain/register/ownership.ts';
+import {
+  commonDenominator,
+  findCompleteDay,
+  type OwnershipPeriod,
+} from '#domain/register/ownership.ts';
+import { updateCompleteDays } from '#features/register/units/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRows, unnestRows, type Row } from '#platform/db/rows.ts';
@@ -136,7 +141,7 @@ export async function updateHoldings(
 
 /**
  * Replaces the totals over time, by which the database checks that the shares of a unit never
- * exceed a whole.
+ * exceed a whole, and the day from which they reach it.
  */
 export async function replaceTotals(
   db: Connection,
@@ -147,6 +152,10 @@ export async function replaceTotals(
     db.execute(sql`delete from app.ownership_totals
       where organization_id = ${db.organizationId} and unit_id = any(${[...periodsOf.keys()]}::uuid[])`),
     insertRows(db, 'ownership_totals', rows),
+    updateCompleteDays(
+      db,
+      [...periodsOf].map(([id, periods]) => ({ id, complete_from: findCompleteDay(periods) })),
+    ),
   ]);
 }
 

@@ -237,6 +237,24 @@ describe('the database', () => {
     ]);
   });
 
+  it('keeps the day from which a unit is wholly held for good', async () => {
+    const unit = await aUnit();
+    const completeFrom = () =>
+      asSuperuser(test.databaseUrl, async (client) => {
+        const found = await client.query<{ day: string }>(
+          'select complete_from::text as day from app.units where id = $1',
+          [unit],
+        );
+        return found.rows[0]?.day;
+      });
+    expect(await completeFrom()).toBe('infinity');
+    must(await post(unit, await anOwner(), '1/1', { ...since, end_date: '2021-01-01' }), 201);
+    expect(await completeFrom()).toBe('infinity');
+    must(await post(unit, await anOwner(), '1/2', { start_date: '2021-01-01' }), 201);
+    must(await post(unit, await anOwner(), '1/2', { start_date: '2022-01-01' }), 201);
+    expect(await completeFrom()).toBe('2022-01-01');
+  });
+
   it('tells who holds what of several units on a day', async () => {
     const [first, second, empty, anne] = [
       await aUnit(),

@@ -173,9 +173,26 @@ function toArrayText(value: unknown): string | null {
 
 export type ColumnOf<T extends Table> = Extract<keyof Rows[T], string>;
 
+/** Passes the values of each column as one array of its type; arrays of ids are texts in it. */
+export function columnArrays<T extends Table>(
+  table: T,
+  columns: readonly ColumnOf<T>[],
+  rows: readonly Changes<T>[],
+): Sql[] {
+  const types: Readonly<Record<string, string>> = columnTypes[table];
+  return columns.map((name) => {
+    const type = types[name] ?? '';
+    const isArray = type.endsWith('[]');
+    const values = rows.map(({ [name]: value }) =>
+      isArray ? toArrayText(value) : (toStoredValue(table, name, value) ?? null),
+    );
+    return sql`${values}::${raw(isArray ? 'text' : type)}[]`;
+  });
+}
+
 /**
- * Passes any number of values to one statement, typed as the columns of a table: `select * from
- * unnest($1::uuid[], $2::text[], …) as t (id, name, …)`.
+ * Passes any number of values to one statement, typed as the columns of a table: `select "id", "name", …
+ * from unnest($1::uuid[], $2::text[], …) as t ("id", "name", …)`.
  */
 export function unnestRows<T extends Table>(
   table: T,
@@ -183,20 +200,11 @@ export function unnestRows<T extends Table>(
   rows: readonly Changes<T>[],
 ): Sql {
   const types: Readonly<Record<string, string>> = columnTypes[table];
-  const isArray = (name: ColumnOf<T>) => types[name]?.endsWith('[]') ?? false;
-  const arrays = columns.map((name) => {
-    const type = isArray(name) ? 'text' : (types[name] ?? '');
-    const values = rows.map((row) => {
-      const value = row[name];
-      return isArray(name) ? toArrayText(value) : (toStoredValue(table, name, value) ?? null);
-    });
-    return sql`${values}::${raw(type)}[]`;
-  });
   const shown = columns.map((name) =>
-    isArray(name) ? sql`${column(name)}::${raw(types[name] ?? '')}` : column(name),
+    types[name]?.endsWith('[]') ? sql`${column(name)}::${raw(types[name])}` : column(name),
   );
-  return sql`select ${columns.some(isArray) ? join(shown) : raw('*')}
-    from unnest(${join(arrays)}) as t (${join(columns.map(column))})`;
+  return sql`select ${join(shown)}
+    from unnest(${join(columnArrays(table, columns, rows))}) as t (${join(columns.map(column))})`;
 }
 
 /**

@@ -1803,6 +1803,7 @@ export interface Rows {
     readonly search_text: string | null;
     readonly number_key: string;
     readonly number_clashes: boolean;
+    readonly complete_from: string;
   };
   votes: {
     readonly organization_id: string;
@@ -1965,7 +1966,7 @@ export interface OptionalColumns {
   unit_owners: 'end_date' | 'during' | 'primary_during' | 'created_at' | 'updated_at' | 'version';
   unit_quotas: never;
   unit_transfers: 'working_capital_cents' | 'replaced_by_id';
-  units: 'floor' | 'area' | 'parent_unit_id' | 'created_at' | 'updated_at' | 'version' | 'number_order' | 'search_text' | 'number_key' | 'number_clashes';
+  units: 'floor' | 'area' | 'parent_unit_id' | 'created_at' | 'updated_at' | 'version' | 'number_order' | 'search_text' | 'number_key' | 'number_clashes' | 'complete_from';
   votes: 'candidate_id' | 'is_own';
   voting_rounds: 'closed_at' | 'outcome' | 'voided_at' | 'void_reason' | 'version';
 }
@@ -3769,6 +3770,7 @@ export const columnTypes = {
     search_text: 'text',
     number_key: 'text',
     number_clashes: 'boolean',
+    complete_from: 'date',
   },
   votes: {
     organization_id: 'uuid',

@@ -4,11 +4,12 @@ import { aDocument } from '#test/helpers/documents.ts';
 import { aRequest } from '#test/helpers/gdpr.ts';
 import { aMeeting } from '#test/helpers/meetings.ts';
 import { findPageAddresses } from '#test/helpers/page-addresses.ts';
+import { aStagedSale } from '#test/helpers/sale.ts';
 import { must, type Caller, type Json } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 import { aTicket } from '#test/helpers/tickets.ts';
 import { aDecision } from './assembly.ts';
-import { aPaymentBatch, openDemoOffice } from './office.ts';
+import { aPaymentBatch, openDemoOffice, type Office } from './office.ts';
 import { aSentRun, aStatementHouse } from './statements.ts';
 import { settled, type Web } from './web.ts';
 
@@ -78,6 +79,27 @@ export async function addressFor(web: Web, caller: Caller, path: string): Promis
   return row === undefined ? addressOf(web, path) : path.replace('$id', row.id);
 }
 
+/** Adds the records of a sale of the lot whose owner signs in, and owes something. */
+async function addSale(web: Web, { buildingId, syndic }: Office): Promise<void> {
+  const [lot] = await asSuperuser(
+    web.service.databaseUrl,
+    async (client) =>
+      (
+        await client.query<{ unit_id: string; owner_id: string; other_id: string }>(
+          `select holding.unit_id, owner.id as owner_id, other.id as other_id
+          from app.owners as owner
+            join app.unit_owners as holding on holding.owner_id = owner.id
+            join app.owners as other on other.id <> owner.id
+          where owner.user_id is not null and holding.end_date is null
+          order by holding.id, other.id limit 1`,
+        )
+      ).rows,
+  );
+  if (lot === undefined) throw new Error('the demo has no owner who signs in');
+  const { unit_id: unitId, owner_id: ownerId, other_id: otherOwnerId } = lot;
+  await aStagedSale({ syndic }, { buildingId, unitId, ownerId, otherOwnerId });
+}
+
 /** Adds the kinds of records that the demo lacks. */
 export async function addMissingRecords(web: Web): Promise<void> {
   const office = await openDemoOffice(web);
@@ -89,6 +111,7 @@ export async function addMissingRecords(web: Web): Promise<void> {
   await aMeeting(syndic, buildingId);
   await aSentRun(await aStatementHouse(web));
   await aDecision(web);
+  await addSale(web, office);
   const [owner] = must(await syndic.get('/owners?limit=1'), 200);
   await aRequest(syndic, owner.id);
   const file = aBankFile(aStatement([received(12.5, { counterparty_name: 'N. N.' })]));

@@ -58,6 +58,7 @@ export async function aStatementHouse(web: Web): Promise<StatementHouse> {
   });
   const calendar = { start_date, end_date: `${year}-12-31` };
   must(await accountant.post(`/buildings/${buildingId}/fiscal-years`, calendar), 201);
+  await aBankAccount(syndic, buildingId);
   const house = { buildingId, syndic, year };
   await enterCosts(accountant, house, lift);
   const call = await created(accountant, '/calls-for-funds', {
@@ -70,6 +71,12 @@ export async function aStatementHouse(web: Web): Promise<StatementHouse> {
   });
   must(await accountant.put(`/calls-for-funds/${call}/send`), 200);
   return house;
+}
+
+/** Opens the account that letters ask to pay to; without one, statements are not sent. */
+export async function aBankAccount(caller: Caller, buildingId: string): Promise<void> {
+  const account = { iban: 'BE71096123456769', holder: 'ACP Les Acacias', account_code: '550' };
+  await created(caller, `/buildings/${buildingId}/bank-accounts`, account);
 }
 
 async function enterCosts(

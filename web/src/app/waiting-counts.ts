@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { OverviewFigures } from '../shared/api/generated.ts';
 import { apiQuery } from '../shared/api/query.ts';
 import { useOrganization, useOwnerId, useRight } from '../shared/session/session.ts';
+import { useSettings } from '../shared/session/settings.ts';
+import { snoozedUntil } from '../shared/session/snoozed.ts';
 import { useBuildingId } from './menu.ts';
 
 /** Figures of the overview that add up to what waits behind an entry of the menu. */
@@ -18,6 +20,7 @@ const FRESH_MS = 60_000;
 /** Returns how many tasks wait behind entries of the menu, for staff, once the service has said so. */
 export function useWaitingCounts(): { readonly [Name in string]?: number } {
   const may = useRight();
+  const settings = useSettings();
   const organization = useOrganization();
   const isOwner = useOwnerId() !== null;
   const building_id = useBuildingId();
@@ -33,5 +36,6 @@ export function useWaitingCounts(): { readonly [Name in string]?: number } {
     name,
     of.reduce((sum, figure) => sum + (figures[figure]?.count ?? 0), 0),
   ]);
-  return { today: items.length, ...Object.fromEntries(sums) };
+  const waiting = items.filter((task) => snoozedUntil(task, settings) === undefined);
+  return { today: waiting.length, ...Object.fromEntries(sums) };
 }

@@ -136,7 +136,12 @@ describe('a correction of a closed year', () => {
       const refused = post('2026-02-01', 1, { corrects_fiscal_year });
       expect(must(await refused, 422)).toMatchObject({
         code: 'unknown_reference',
-        errors: [{ pointer: '/body/corrects_fiscal_year' }],
+        errors: [
+          {
+            pointer: '/body/corrects_fiscal_year',
+            detail: expect.stringContaining('closed financial year'),
+          },
+        ],
       });
     }
     const period = { period_from: '2026-01-01', period_to: '2026-12-31' };

@@ -97,7 +97,7 @@ async function requireCorrectedYear(
 ): Promise<void> {
   if (await isClosedYear(db, { building_id, year, before: entry_date })) return;
   const pointer = '/body/corrects_fiscal_year';
-  throw new DomainError('unknown_reference', { what: 'fiscal_year', pointer });
+  throw new DomainError('unknown_reference', { what: 'closed_year', pointer });
 }
 
 /**

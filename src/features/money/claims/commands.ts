@@ -30,7 +30,7 @@ import type { ShownClaimRow } from './repository.ts';
 const JOURNAL = 'Miscellaneous';
 const sourceOf = (id: string) => ({ type: 'Claim', id }) as const;
 
-/** Records a claim against an insurer. Refuses not_found, unknown_reference, date_in_future. */
+/** Records a claim against an insurer. Refuses not_found, date_in_future, unknown_reference. */
 export async function createClaim(
   ctx: TenantContext,
   building_id: string,
@@ -62,10 +62,7 @@ function toCents(amount: number | string | null | undefined): number | null | un
   return amount === null || amount === undefined ? amount : centsOf(amount);
 }
 
-/**
- * Changes the given fields of an open claim. Refuses not_found, stale, invalid_transition,
- * unknown_reference, date_in_future.
- */
+/** Changes the given fields of an open claim. Refuses what creating one does, stale, invalid_transition. */
 export async function updateClaim(
   ctx: TenantContext,
   id: string,

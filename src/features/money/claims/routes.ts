@@ -40,7 +40,7 @@ export const claimRoutes = declareRoutes('Claims', [
     status: 201,
     location: '/claims',
     answer: ref(Claim),
-    problems: ['unknown_reference', 'date_in_future'],
+    problems: ['date_in_future', 'unknown_reference'],
     handler: async (ctx, { params, body }) => toClaim(await createClaim(ctx, params.id, body)),
   }),
   readRoute({
@@ -64,7 +64,7 @@ export const claimRoutes = declareRoutes('Claims', [
     body: UpdateClaim,
     example: { insurer: 'Ardenne Assurances', deductible: 309.35 },
     answer: ref(Claim),
-    problems: ['unknown_reference', 'invalid_transition', 'date_in_future'],
+    problems: ['date_in_future', 'unknown_reference', 'invalid_transition'],
     handler: async (ctx, { params, body }) => toClaim(await updateClaim(ctx, params.id, body)),
   }),
   writeRoute({

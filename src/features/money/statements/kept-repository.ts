@@ -7,8 +7,8 @@ import type {
 } from '#domain/statements/statement-input.ts';
 import type { DecisionWorks } from '#domain/statements/works-rows.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { insertRows, unnestRows, type Row } from '#platform/db/rows.ts';
-import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
+import { columnArrays, insertRows, unnestRows, type Row } from '#platform/db/rows.ts';
+import { allOf, column, equal, join, sql, type Sql } from '#platform/db/sql.ts';
 import { callLines } from '#relations/calls-for-funds.ts';
 import {
   fromOwner,
@@ -86,18 +86,82 @@ export async function insertFigures(
   ]);
 }
 
-/** Stores rows of a run, numbered on from those before. */
+/** Columns that the rows of a line have in common. */
+const OF_LINE = [
+  'line_id',
+  'decision_id',
+  'works_run_id',
+  'account_code',
+  'nature',
+  'distribution_key_ids',
+  'total_weight',
+  'total_days',
+  'period_from',
+  'period_to',
+  'origin',
+] as const;
+
+/** Columns that many lots have in common. */
+const OF_PORTION = ['weight', 'share', 'days', 'consumption'] as const;
+
+/**
+ * Stores rows of a run, numbered on from those before. What many rows have in common is sent once, and each
+ * row names its place there: this takes half the time of the service and of the database.
+ */
 export async function insertKeptRows(
   db: Connection,
   statement_id: string,
   rows: readonly StatementRow[],
   before: number,
 ): Promise<void> {
-  await insertRows(
-    db,
-    'statement_rows',
-    rows.map((row, index) => ({ ...row, statement_id, row_number: before + index + 1 })),
-  );
+  if (rows.length === 0) return;
+  const lines = shareValues(rows, OF_LINE, sql`given.line`);
+  const portions = shareValues(rows, OF_PORTION, sql`given.portion`);
+  const texts = (name: 'unit_id' | 'unit_number' | 'owner_id') => rows.map((row) => row[name]);
+  const cents = (name: 'amount_cents' | 'vat_cents' | 'recoverable_cents') =>
+    toArrayText(rows.map((row) => row[name]));
+  await db.execute(sql`insert into app.statement_rows (organization_id, statement_id, row_number,
+      unit_id, unit_number, owner_id, amount_cents, vat_cents, recoverable_cents,
+      ${join([...OF_LINE, ...OF_PORTION].map(column))})
+    select ${db.organizationId}::uuid, ${statement_id}::uuid, ${before}::integer + given.place,
+      given.unit_id, given.unit_number, given.owner_id, given.amount_cents, given.vat_cents,
+      given.recoverable_cents, ${join([...lines.values, ...portions.values])}
+    from unnest(${texts('unit_id')}::uuid[], ${texts('unit_number')}::text[],
+      ${texts('owner_id')}::uuid[], ${cents('amount_cents')}::bigint[], ${cents('vat_cents')}::bigint[],
+      ${cents('recoverable_cents')}::bigint[], ${lines.places}::integer[], ${portions.places}::integer[])
+      with ordinality as given (unit_id, unit_number, owner_id, amount_cents, vat_cents,
+        recoverable_cents, line, portion, place)`);
+}
+
+/**
+ * Collects the distinct values of some columns.
+ * @param place of a row in them
+ * @returns the value of each column, and the place of each row
+ */
+function shareValues(
+  rows: readonly StatementRow[],
+  names: readonly ((typeof OF_LINE)[number] | (typeof OF_PORTION)[number])[],
+  place: Sql,
+): { readonly values: readonly Sql[]; readonly places: string } {
+  const distinct = new Map<string, { readonly row: StatementRow; readonly place: number }>();
+  const places = rows.map((row) => {
+    const key = names.map((name) => String(row[name])).join('\n');
+    const known = distinct.get(key) ?? { row, place: distinct.size + 1 };
+    distinct.set(key, known);
+    return known.place;
+  });
+  const shared = [...distinct.values()].map(({ row }) => row);
+  return {
+    values: columnArrays('statement_rows', names, shared).map(
+      (values) => sql`(${values})[${place}]`,
+    ),
+    places: toArrayText(places),
+  };
+}
+
+/** Writes numbers as an array: the driver would escape each of them. */
+function toArrayText(numbers: readonly number[]): string {
+  return `{${numbers.join(',')}}`;
 }
 
 /** Releases the parts of calls that a reversed run had settled. */
@@ -124,14 +188,16 @@ export async function countStatements(
 /** The kept rows to find; every given condition holds. */
 export interface RowFilter {
   readonly owner_id?: string | undefined;
+  readonly owner_ids?: readonly string[] | undefined;
   readonly unit_id?: string | undefined;
   /** The account, or all below it. */
   readonly account_code?: string | undefined;
 }
 
-function filterRows({ owner_id, unit_id, account_code }: RowFilter): Sql[] {
+function filterRows({ owner_id, owner_ids, unit_id, account_code }: RowFilter): Sql[] {
   return [
     ...equal({ owner_id, unit_id }),
+    ...(owner_ids === undefined ? [] : [sql`owner_id = any(${owner_ids}::uuid[])`]),
     ...(account_code === undefined ? [] : [sql`starts_with(account_code, ${account_code})`]),
   ];
 }
@@ -148,6 +214,25 @@ export function findKeptRows(
   return db.query<KeptRow>(sql`select ${ROW}, kept.row_number from app.statement_rows as kept
     where organization_id = ${db.organizationId} and statement_id = ${statement_id}
       and ${allOf(filterRows(filter))} order by row_number`);
+}
+
+/** Subjects of the rows of a run: cost lines and decisions. */
+export interface RowSubjects {
+  readonly line_ids: readonly string[];
+  /** Decisions whose works have no line. */
+  readonly decision_ids: readonly string[];
+}
+
+/** Finds what the kept rows of a run are about. */
+export async function findRowSubjects(db: Connection, statement_id: string): Promise<RowSubjects> {
+  const rows = await db.query<Pick<StatementRow, 'line_id' | 'decision_id'>>(sql`select distinct
+      line_id, case when line_id is null then decision_id end as decision_id
+    from app.statement_rows
+    where organization_id = ${db.organizationId} and statement_id = ${statement_id}`);
+  return {
+    line_ids: rows.flatMap(({ line_id }) => line_id ?? []),
+    decision_ids: rows.flatMap(({ decision_id }) => decision_id ?? []),
+  };
 }
 
 /** Finds what a run settled of calls, in order, of one owner if given. */

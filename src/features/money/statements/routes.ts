@@ -1,10 +1,12 @@
 import { Type, ref } from '#contract/common.ts';
+import { SentLetterParams } from '#contract/sent-letters.ts';
 import {
   ApproveStatementRun,
   CreateStatementRun,
   FreezeStatementRun,
   ReverseStatementRun,
   SendStatementRun,
+  StatementAccounts,
   StatementLines,
   StatementLinesQuery,
   StatementOwner,
@@ -23,6 +25,7 @@ import { createRun, deleteDraft } from './commands/create-run.ts';
 import { freezeRun } from './commands/freeze-run.ts';
 import { reverseRun } from './commands/reverse-run.ts';
 import { sendRun } from './commands/send-run.ts';
+import { showAccountCharges } from './letters/account-charges.ts';
 import { statementLetterRoutes } from './letters/routes.ts';
 import { answerDraftLines } from './lines-json.ts';
 import { buildLinesReport } from './lines.ts';
@@ -131,6 +134,23 @@ export const statementRoutes = declareRoutes('Statements of charges', [
     rules: ['Signs as in the account: payments are negative.', 'An Owner sees their own.'],
     answer: Type.Array(ref(StatementOwner)),
     handler: (ctx, { params: { id } }) => showOwners(ctx, id),
+  }),
+  snapshotRoute({
+    path: '/statements/:id/owners/:owner_id/accounts',
+    operationId: 'listStatementAccounts',
+    access: 'statements:read',
+    summary: 'List the charges of an owner by account',
+    description:
+      'Returns the charges by account and why each differs from the comparable statement before.',
+    rules: [
+      'Compared with the same period a year before, or the latest statement that lasts as long.',
+      'Price, quantity, key and days add up to the difference.',
+      'Without a change: an owner who has no charges in the statement before.',
+      'Not found: for an Owner, those of another.',
+    ],
+    params: SentLetterParams,
+    answer: ref(StatementAccounts),
+    handler: (ctx, { params: { id, owner_id } }) => showAccountCharges(ctx, id, owner_id),
   }),
   snapshotRoute({
     path: '/statements/:id/ties',

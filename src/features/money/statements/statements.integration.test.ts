@@ -333,6 +333,45 @@ describe('interest of the reserve account', () => {
   });
 });
 
+describe('why charges changed', () => {
+  const halves = [
+    { period_from: '2025-01-01', period_to: '2025-06-30' },
+    { period_from: '2025-07-01', period_to: '2025-12-31' },
+  ] as const;
+
+  it('is explained per account against the comparable statement, in every state', async () => {
+    const { fixture, tenant } = work;
+    await work.cost({ expense_date: '2025-03-31', amount: 100 });
+    await work.cost({ expense_date: '2025-09-30', amount: 120 });
+    const before = await work.sent(halves[0]);
+    const first: Json = await read(`/statements/${before.id}/owners/${fixture.ownerId}/accounts`);
+    expect(first.before).toBeNull();
+    expect(nonEmpty(first.accounts as Json[]).map(({ change }) => change)).toEqual([null]);
+    const draft = await work.draft(halves[1]);
+    const path = `/statements/${draft.id}/owners/${fixture.ownerId}/accounts`;
+    const computed: Json = await read(path);
+    expect(computed).toMatchObject({
+      before: halves[0],
+      accounts: [
+        {
+          building_amount: 120,
+          amount: 72,
+          budget: null,
+          change: { before: 60, difference: 12, price: 12, key: 0, days: 0, reason: 'Price' },
+        },
+      ],
+    });
+    const acknowledge = draft.findings.map(({ code }: Json) => code);
+    must(await work.operate(draft.id, 'freeze', { acknowledge }), 200);
+    expect(await read(path)).toEqual(computed);
+    must(await work.operate(draft.id, 'send', { due_date: '2026-04-30' }), 200);
+    must(await fixture.owner.get(path), 200);
+    const other = path.replace(fixture.ownerId, fixture.otherOwnerId);
+    must(await fixture.owner.get(other), 404);
+    must(await tenant.syndic.get(other), 200);
+  });
+});
+
 describe('who sees statements', () => {
   it('are the office, council and auditors; an owner sees their own once sent', async () => {
     await work.cost({});

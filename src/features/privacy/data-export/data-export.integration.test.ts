@@ -180,7 +180,11 @@ describe('what is told somebody of what is known of them', () => {
     const without = [
       'MeterReadings',
       'ImportReferences',
+      'Deeds',
       'Transfers',
+      'LotRequests',
+      'Holds',
+      'Interruptions',
       'ExpenseShares',
       'Statements',
       'StatementCharges',

@@ -3,7 +3,13 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { selectNames } from '#platform/db/names.ts';
 import { findShown, listPage, sortFields, type Selection } from '#platform/db/page.ts';
-import { insertRows, shownColumns, type Row, type ShownRow } from '#platform/db/rows.ts';
+import {
+  insertRows,
+  shownColumns,
+  unnestRows,
+  type Row,
+  type ShownRow,
+} from '#platform/db/rows.ts';
 import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import { nameSources } from '#relations/display-names.ts';
@@ -133,4 +139,19 @@ export async function lockVisibleUnits(
     where organization_id = ${db.organizationId} and id = any(${ids}::uuid[]) and ${allOf(visible)}
     order by id for no key update`);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Updates the day from which units are wholly held without end; null: they are not. */
+export async function updateCompleteDays(
+  db: Connection,
+  units: readonly { readonly id: string; readonly complete_from: LocalDate | null }[],
+): Promise<void> {
+  const given = unnestRows(
+    'units',
+    ['id', 'complete_from'],
+    units.map(({ id, complete_from }) => ({ id, complete_from: complete_from ?? 'infinity' })),
+  );
+  await db.execute(sql`update app.units as unit set complete_from = given.complete_from
+    from (${given}) as given where unit.organization_id = ${db.organizationId}
+      and unit.id = given.id and unit.complete_from <> given.complete_from`);
 }

@@ -15,6 +15,7 @@ export const tables = declareTables({
         'area',
         'quota',
         'parent_unit_id',
+        'complete_from',
         'search_text',
       ),
     unit_quotas: ({ none }) => none('unit_id', 'valid_from', 'quota'),

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CertainMatches, MatchCertainBankTransactions } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
@@ -19,6 +19,10 @@ export function AcceptCertain({ buildingId }: { readonly buildingId: string | un
   const { t } = useWords();
   const [isOpen, open] = useState(false);
   const [done, setDone] = useState<Accepted>();
+  useEffect(() => {
+    // The queue goes on by keys: Enter must not open the dialog again from its button.
+    if (!isOpen && done !== undefined) document.getElementById('main')?.focus();
+  }, [isOpen, done]);
   return (
     <>
       <span role="status">

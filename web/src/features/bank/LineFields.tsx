@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { AccountField } from '../../shared/ui/AccountField.tsx';
+import { ClaimField } from '../../shared/ui/ClaimField.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
 import { TextField } from '../../shared/ui/fields.tsx';
@@ -12,6 +13,7 @@ import { PaymentField } from './PaymentField.tsx';
 import { RegisteredSupplierField } from './RegisteredSupplierField.tsx';
 import styles from './bank.module.css';
 import {
+  canHaveClaim,
   canHaveKey,
   canHavePayment,
   canHaveSupplier,
@@ -83,7 +85,7 @@ function Target(props: LineProps & { readonly line: LineInput }) {
   );
 }
 
-/** Optional detail: the returned payment, the supplier or the distribution key. */
+/** Optional detail: the returned payment, the supplier, the distribution key or the claim. */
 function LineDetail(props: LineProps & { readonly line: LineInput }) {
   const { amount: inFigures } = useFormat();
   const { form, index, amount, buildingId, line } = props;
@@ -116,6 +118,16 @@ function LineDetail(props: LineProps & { readonly line: LineInput }) {
           {...field(form, `${place}.distribution_key_id`)}
           buildingId={buildingId}
           value={line.distribution_key_id}
+        />
+      </div>
+    );
+  if (canHaveClaim(line))
+    return (
+      <div className={styles['beside']}>
+        <ClaimField
+          {...field(form, `${place}.claim_id`)}
+          buildingId={buildingId}
+          value={line.claim_id}
         />
       </div>
     );

@@ -6,6 +6,7 @@ const whole: LineInput = {
   payment_id: 'p',
   supplier_id: 's',
   distribution_key_id: 'k',
+  claim_id: 'c',
 };
 
 describe('a part of a transaction as it is sent', () => {
@@ -21,6 +22,12 @@ describe('a part of a transaction as it is sent', () => {
       { id: '440' },
       12.5,
       { account_code: '440', supplier_id: 's' },
+    ],
+    [
+      'a claim that the insurer pays',
+      { id: '4996' },
+      12.5,
+      { account_code: '4996', claim_id: 'c' },
     ],
     ['another account, alone', { id: '4990' }, 12.5, { account_code: '4990' }],
     [

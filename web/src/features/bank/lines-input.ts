@@ -1,3 +1,4 @@
+import { CLAIMS_ACCOUNT } from '#domain/costs/claim-entry.ts';
 import { isDistributed } from '#domain/costs/cost-line.ts';
 import { parseEuro, toEuro } from '#domain/kernel/money.ts';
 import { isSupplierAccount } from '#domain/ledger/account.ts';
@@ -18,6 +19,8 @@ export interface LineInput {
   readonly payment_id: string;
   readonly supplier_id: string;
   readonly distribution_key_id: string;
+  /** The claim that the insurer pays. */
+  readonly claim_id: string;
   readonly amount: string;
 }
 export type LinesInput = { readonly lines: LineInput[] };
@@ -32,7 +35,8 @@ export const kindsOf = (amount: number): readonly [LineKind, ...LineKind[]] =>
 
 /** Blank part of a given kind, with its amount where known. */
 export function emptyLine(kind: LineKind, amount = ''): LineInput {
-  return { kind, id: '', payment_id: '', supplier_id: '', distribution_key_id: '', amount };
+  const empty = { payment_id: '', supplier_id: '', distribution_key_id: '', claim_id: '' };
+  return { kind, id: '', ...empty, amount };
 }
 
 /** Whether a part may name a supplier: only on suppliers’ accounts. */
@@ -42,6 +46,10 @@ export const canHaveSupplier = ({ kind, id }: LineInput): boolean =>
 /** Whether a part may name a distribution key: only on accounts charged to owners. */
 export const canHaveKey = ({ kind, id }: LineInput): boolean =>
   kind === 'account_code' && isDistributed(id);
+
+/** Whether a part may name a claim: only on the account of claims. */
+export const canHaveClaim = ({ kind, id }: LineInput): boolean =>
+  kind === 'account_code' && id === CLAIMS_ACCOUNT;
 
 /** Whether a part may be an owner’s payment that the bank returned. */
 export const canHavePayment = ({ kind, id }: LineInput, amount: number): boolean =>
@@ -54,12 +62,13 @@ export function parseLineCents({ amount }: LineInput): number {
 
 /** Request body for a part of a transaction; the amount takes the sign of the transaction. */
 export function lineBody(line: LineInput, amount: number): LineBody {
-  const { kind, id, payment_id, supplier_id, distribution_key_id } = line;
+  const { kind, id, payment_id, supplier_id, distribution_key_id, claim_id } = line;
   return {
     [kind]: id,
     ...(payment_id !== '' && canHavePayment(line, amount) ? { payment_id } : {}),
     ...(supplier_id !== '' && canHaveSupplier(line) ? { supplier_id } : {}),
     ...(distribution_key_id !== '' && canHaveKey(line) ? { distribution_key_id } : {}),
+    ...(claim_id !== '' && canHaveClaim(line) ? { claim_id } : {}),
     amount: toEuro(Math.sign(amount) * parseLineCents(line)),
   };
 }

@@ -72,23 +72,21 @@ export function useQueue(status: 'Open' | 'Parked', buildingId: string | undefin
       etag,
     });
   };
-  // The next transaction accepts keys as soon as it is shown, even while other figures still load.
-  const isBusy =
-    [match, park].some(
-      ({ isPending, variables }) => isPending && variables.path.id === current?.id,
-    ) ||
-    (unmatch.isPending && unmatch.variables.path.id !== current?.id);
+  // An act stays pending until other figures have loaded too; only the latest holds up the queue. The
+  // next transaction accepts keys as soon as it is shown, one that was taken back once it is there again.
+  const latest = [match, park, unmatch].toSorted((a, b) => b.submittedAt - a.submittedAt)[0];
+  const isOfCurrent = latest?.variables?.path.id === current?.id;
+  const isBusy = latest?.isPending === true && isOfCurrent !== (latest === unmatch);
   const here = (transaction: BankTransaction) => ({
     path: { id: transaction.id },
     etag: transaction.etag,
   });
-  const refused = [match, park, unmatch].toSorted((a, b) => b.submittedAt - a.submittedAt)[0];
   return {
     current,
     left: list.total,
     isPending: list.isPending || isOut,
     isBusy,
-    error: refused?.error ?? list.error,
+    error: latest?.error ?? list.error,
     match: (body) => {
       if (current === undefined || isBusy) return;
       match.mutate({ ...here(current), body });

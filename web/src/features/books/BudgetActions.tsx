@@ -16,7 +16,7 @@ import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { DecisionField } from '../../shared/ui/DecisionField.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
-import { TextField } from '../../shared/ui/fields.tsx';
+import { DayField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { BudgetLinesDialog } from './BudgetLinesDialog.tsx';
 
@@ -149,12 +149,7 @@ function Calls({ budget, onClose }: Pick<ActProps, 'budget'> & { readonly onClos
     >
       {(form) => (
         <>
-          <TextField
-            name="first_call_date"
-            label="web-books.budgets.first_call"
-            as="day"
-            required
-          />
+          <DayField name="first_call_date" label="web-books.budgets.first_call" required />
           <Group grow align="flex-start">
             <Numbers form={form} name="instalments" />
             <Numbers form={form} name="interval_months" />

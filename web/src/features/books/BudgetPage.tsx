@@ -5,6 +5,7 @@ import { apiQuery, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { keyName } from '../../shared/format/key-name.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { useRight } from '../../shared/session/session.ts';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
@@ -22,9 +23,14 @@ type Followed = BudgetFollowUp['lines'][number];
 export function BudgetPage() {
   const { t } = useWords();
   const { money, day } = useFormat();
+  const may = useRight();
   const { id } = route.useParams();
   const query = useRecord('getBudget', { path: { id } });
   const budget = query.data?.data;
+  const year = useQuery({
+    ...apiQuery('getFiscalYear', { path: { id: budget?.fiscal_year_id ?? '' } }),
+    enabled: budget !== undefined && may('getFiscalYear'),
+  }).data?.data;
   if (budget === undefined) return <LoadingPage title={t('web-books.budgets.one')} />;
   const { adopted_on: adopted, series_id: series } = budget;
   return (
@@ -34,7 +40,12 @@ export function BudgetPage() {
         <RecordHead
           amount={money(budget.total)}
           state={['BudgetStatus', budget.status]}
-          facts={[budget.building_name]}
+          facts={[
+            budget.building_name,
+            year === undefined
+              ? null
+              : t('web-books.years.span', { from: day(year.start_date), to: day(year.end_date) }),
+          ]}
         />
       }
       actions={<BudgetActions budget={budget} etag={query.data?.etag} />}
@@ -62,6 +73,7 @@ const lineColumns: readonly Column<Line>[] = [
     id: 'account',
     header: 'web-books.account',
     cell: ({ account_code: code, account_name: name }) => `${code} ${name}`,
+    foot: (_rows, { t }) => t('web-books.budgets.total'),
   },
   {
     id: 'key',
@@ -104,6 +116,7 @@ const followColumns: readonly Column<Followed>[] = [
     id: 'account',
     header: 'web-books.account',
     cell: ({ account_code: code, account_name: name }) => `${code} ${name}`,
+    foot: (_rows, { t }) => t('web-books.budgets.total'),
   },
   { id: 'budget', header: 'web-books.budgets.one', as: 'amount', foot: 'sum' },
   { id: 'actual', header: 'web-books.budgets.spent', as: 'amount', foot: 'sum' },

@@ -3,7 +3,7 @@ import { ANY_VERSION } from '../../shared/api/client.ts';
 import type { ClosingList, FiscalYear } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { useRight } from '../../shared/session/session.ts';
+import { useActiveRole, useRight } from '../../shared/session/session.ts';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { State, Tag } from '../../shared/ui/State.tsx';
 import { PathLink } from '../../shared/ui/links.tsx';
@@ -24,7 +24,7 @@ export function ClosingSteps(props: {
       <ol className={styles['steps']}>
         {props.steps.map((step) => (
           <li key={step.code} className={styles['step']}>
-            <Group gap="xs" justify="space-between" wrap="nowrap" align="flex-start">
+            <div className={styles['row']}>
               <div>
                 <h3>{t(`enum.ClosingStep.${step.code}`)}</h3>
                 <Findings findings={step.findings} />
@@ -37,7 +37,7 @@ export function ClosingSteps(props: {
                 <State of="ClosingStepState" value={step.state} />
                 <Act year={props.year} step={step} />
               </Group>
-            </Group>
+            </div>
           </li>
         ))}
       </ol>
@@ -89,6 +89,7 @@ const PAGES: Partial<Record<NonNullable<Step['action']>, (year: FiscalYear) => s
 function Act({ year, step }: { readonly year: FiscalYear; readonly step: Step }) {
   const { t } = useWords();
   const may = useRight();
+  const role = useActiveRole()?.role_type;
   const appropriate = useAct('appropriateReserve');
   const { action } = step;
   if (action === null || action === 'close_year') return null;
@@ -97,7 +98,9 @@ function Act({ year, step }: { readonly year: FiscalYear; readonly step: Step })
     const page = PAGES[action];
     return page === undefined ? null : <PathLink path={page(year)}>{label}</PathLink>;
   }
-  if (!may('appropriateReserve')) return null;
+  // The building may leave the books to someone else than its Syndic.
+  const isOwn = step.roles.some((one) => one === role);
+  if (!isOwn || !may('appropriateReserve')) return null;
   return (
     <div>
       <Button

@@ -14,7 +14,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
-import { TextField } from '../../shared/ui/fields.tsx';
+import { DayField } from '../../shared/ui/fields.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { PathLink, TextLink } from '../../shared/ui/links.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -162,7 +162,7 @@ function Reverse({ entry }: { readonly entry: JournalEntry }) {
             caution="destructive"
           >
             <p>{t('web-books.reverse.sentence')}</p>
-            <TextField name="entry_date" label="web-books.date" as="day" required />
+            <DayField name="entry_date" label="web-books.date" required />
           </Form>
         </Dialog>
       )}

@@ -18,6 +18,7 @@ import { AreaField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { ClosingSteps } from './ClosingSteps.tsx';
+import styles from './FiscalYearPage.module.css';
 
 const route = getRouteApi('/signed-in/fiscal-years/$id');
 type Finding = ClosingList['steps'][number]['findings'][number];
@@ -46,12 +47,34 @@ export function FiscalYearPage() {
     >
       <Problem error={check.error} />
       {isOpen && steps !== undefined && <ClosingSteps year={year} steps={steps} />}
-      {year.closing_entry_id !== null && (
-        <TextLink to="/journal-entries/$id" params={{ id: year.closing_entry_id }}>
+      <Closed year={year} />
+    </Page>
+  );
+}
+
+/** Pages that show a closed year. */
+function Closed({ year }: { readonly year: FiscalYear }) {
+  const { t } = useWords();
+  const { building_id, end_date, closing_entry_id: entry } = year;
+  if (year.status === 'Open') return null;
+  const search = { building_id, year: end_date.slice(0, 4) };
+  return (
+    <nav className={styles['closed']} aria-label={t('web-books.years.one')}>
+      <TextLink to="/statements" search={{ building_id }}>
+        {t('web-navigation.statements')}
+      </TextLink>
+      <TextLink to="/reports/balance-sheet" search={search}>
+        {t('web-books.balance.title')}
+      </TextLink>
+      <TextLink to="/reports/income-statement" search={search}>
+        {t('web-navigation.books.income')}
+      </TextLink>
+      {entry !== null && (
+        <TextLink to="/journal-entries/$id" params={{ id: entry }}>
           {t('web-books.years.closing_entry')}
         </TextLink>
       )}
-    </Page>
+    </nav>
   );
 }
 

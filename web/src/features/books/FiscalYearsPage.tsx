@@ -10,7 +10,7 @@ import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
-import { TextField } from '../../shared/ui/fields.tsx';
+import { DayField } from '../../shared/ui/fields.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 
@@ -84,8 +84,8 @@ function NewYear({ buildingId }: { readonly buildingId: string }) {
       aria-label={t('web-books.years.new')}
     >
       <Group gap="xs" mt="sm" align="flex-end">
-        <TextField name="start_date" label="web-books.years.first_day" as="day" />
-        <TextField name="end_date" label="web-books.years.last_day" as="day" />
+        <DayField name="start_date" label="web-books.years.first_day" />
+        <DayField name="end_date" label="web-books.years.last_day" />
         <Button type="submit" variant="default" loading={create.isPending}>
           {t('web-books.years.new')}
         </Button>

@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useAct } from '../../shared/api/query.ts';
@@ -11,10 +11,11 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
-import { TextField } from '../../shared/ui/fields.tsx';
+import { DayField, TextField } from '../../shared/ui/fields.tsx';
 import { field, useIdempotencyKey } from '../../shared/ui/form.ts';
-
-const EMPTY = { account_code: '', debit: '', credit: '' };
+import { CorrectedYearField } from './CorrectedYearField.tsx';
+import { EntryLineFields, type EntryInput } from './EntryLineFields.tsx';
+import { EMPTY_LINE, lineBody, type LineInput } from './entry-input.ts';
 
 /** Form for a manual journal entry, whose debits and credits must balance. */
 export function NewEntryPage() {
@@ -26,13 +27,14 @@ export function NewEntryPage() {
   const keyOf = useIdempotencyKey();
   const amountFault = useAmountFault();
   const sideFault = (text: string) => (text.trim() === '' ? null : amountFault(text));
-  const form = useForm({
+  const form = useForm<EntryInput>({
     mode: 'controlled',
     initialValues: {
       building_id: building_id ?? '',
       entry_date: today(),
       description: '',
-      lines: [EMPTY, EMPTY],
+      corrects_fiscal_year: '',
+      lines: [EMPTY_LINE, EMPTY_LINE],
     },
     validate: {
       lines: {
@@ -44,8 +46,12 @@ export function NewEntryPage() {
   const { lines } = form.values;
   const debits = sumOf(lines, 'debit');
   const difference = sumEuro([debits, -sumOf(lines, 'credit')]);
-  const submit = form.onSubmit(({ lines: typed, ...head }) => {
-    const body = { ...head, lines: typed.filter((line) => line.account_code !== '').map(lineOf) };
+  const submit = form.onSubmit(({ lines: typed, corrects_fiscal_year: year, ...head }) => {
+    const body = {
+      ...head,
+      ...(year === '' ? {} : { corrects_fiscal_year: Number(year) }),
+      lines: typed.filter((line) => line.account_code !== '').map(lineBody),
+    };
     create.mutate(
       { body, idempotencyKey: keyOf(body) },
       {
@@ -66,24 +72,21 @@ export function NewEntryPage() {
       >
         <BuildingField {...field(form, 'building_id')} value={form.values.building_id} />
         <Group grow align="flex-start">
-          <TextField name="entry_date" label="web-books.date" as="day" />
+          <DayField name="entry_date" label="web-books.date" />
           <TextField name="description" label="web-books.description" />
         </Group>
+        <CorrectedYearField
+          {...field(form, 'corrects_fiscal_year')}
+          buildingId={form.values.building_id}
+          value={form.values.corrects_fiscal_year}
+        />
         {lines.map((_line, index) => (
           // A line is identified by its position until it is saved.
           // oxlint-disable-next-line react/no-array-index-key
-          <Group key={index} grow align="flex-start" wrap="nowrap" gap="xs">
-            <TextInput
-              {...field(form, `lines.${index}.account_code`)}
-              label={t('web-books.new_entry.account', { line: index + 1 })}
-              inputMode="numeric"
-            />
-            <TextField name={`lines.${index}.debit`} label="enum.BalanceSide.Debit" as="amount" />
-            <TextField name={`lines.${index}.credit`} label="enum.BalanceSide.Credit" as="amount" />
-          </Group>
+          <EntryLineFields key={index} form={form} index={index} />
         ))}
         <Group justify="space-between">
-          <Button variant="default" onClick={() => form.insertListItem('lines', EMPTY)}>
+          <Button variant="default" onClick={() => form.insertListItem('lines', EMPTY_LINE)}>
             {t('web-books.new_entry.add_line')}
           </Button>
           <span aria-live="polite">
@@ -97,21 +100,6 @@ export function NewEntryPage() {
   );
 }
 
-interface LineInput {
-  readonly account_code: string;
-  readonly debit: string;
-  readonly credit: string;
-}
-
 function sumOf(lines: readonly LineInput[], side: 'debit' | 'credit'): number {
   return sumEuro(lines.map((line) => Number(parseAmount(line[side]) ?? 0)));
-}
-
-function lineOf({ account_code, debit, credit }: LineInput) {
-  const amounts = { debit: parseAmount(debit), credit: parseAmount(credit) };
-  return {
-    account_code,
-    ...(amounts.debit === undefined ? {} : { debit: Number(amounts.debit) }),
-    ...(amounts.credit === undefined ? {} : { credit: Number(amounts.credit) }),
-  };
 }

@@ -110,6 +110,12 @@ export const booksArea = {
     },
     {
       place: 'books',
+      to: '/budgets',
+      label: 'web-navigation.books.budgets',
+      needs: 'listBudgets',
+    },
+    {
+      place: 'books',
       to: '/reports/balance-sheet',
       pages: ['/reports'],
       label: 'web-navigation.books.reports',
@@ -124,12 +130,6 @@ export const booksArea = {
       label: 'web-navigation.books.closing',
       also: 'web-navigation.books.closing.also',
       needs: 'listFiscalYears',
-    },
-    {
-      place: 'books',
-      to: '/budgets',
-      label: 'web-navigation.books.budgets',
-      needs: 'listBudgets',
     },
     {
       place: 'books',

@@ -65,6 +65,39 @@ it('the steps of a closing show what is missing, and one appropriates the reserv
   expect(sent('appropriateReserve')).toHaveLength(1);
 });
 
+it('a step that the building leaves to others has no button', async () => {
+  await openPage(`/fiscal-years/${year.id}`, {
+    as: 'Syndic',
+    answers: {
+      getFiscalYear: year,
+      getClosingList: anAnswer('getClosingList', {
+        steps: [
+          step('Reserve', { state: 'Open', action: 'appropriate_reserve', roles: ['Accountant'] }),
+        ],
+      }),
+    },
+  });
+  screen.getByText('Par : Comptable');
+  expect(screen.queryByRole('button', { name: 'Affecter la réserve' })).toBeNull();
+});
+
+it('a closed year leads to its statements and reports', async () => {
+  const closed = {
+    ...year,
+    status: 'Closed' as const,
+    allowed_actions: [],
+    closing_entry_id: null,
+  };
+  await openPage(`/fiscal-years/${year.id}`, { as: 'Syndic', answers: { getFiscalYear: closed } });
+  const links = within(screen.getByRole('navigation', { name: 'Exercice comptable' }));
+  const { building_id } = year;
+  expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/statements?building_id=${building_id}`,
+    `/reports/balance-sheet?building_id=${building_id}&year=${year.end_date.slice(0, 4)}`,
+    `/reports/income-statement?building_id=${building_id}&year=${year.end_date.slice(0, 4)}`,
+  ]);
+});
+
 it('recurring invoices that are missing are listed, and accrued by one button', async () => {
   const expected = {
     code: 'invoice_expected',
@@ -189,6 +222,7 @@ it('a draft budget shows what it was drafted from, and is adopted by a decision'
     answers: {
       getBudget: budget,
       getBudgetFollowUp: followUp,
+      getFiscalYear: year,
       listDecisions: [],
       adoptBudget: budget,
     },
@@ -210,6 +244,7 @@ it('the lines of a draft are changed, added and removed', async () => {
     answers: {
       getBudget: budget,
       getBudgetFollowUp: followUp,
+      getFiscalYear: year,
       listAccounts: [],
       listDistributionKeys: [],
       updateBudget: budget,
@@ -238,6 +273,7 @@ it('the calls of an adopted budget are created after the year of each owner was 
     answers: {
       getBudget: adopted,
       getBudgetFollowUp: followUp,
+      getFiscalYear: year,
       previewBudgetCalls: anAnswer('previewBudgetCalls', {
         owners: [{ owner_name: 'Anne', provision: 300, works: 0, reserve: 30, total: 330 }],
         reserve_amount: 100,

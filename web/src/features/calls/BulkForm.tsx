@@ -6,7 +6,7 @@ import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
-import { AreaField, TextField } from '../../shared/ui/fields.tsx';
+import { AreaField, DayField, TextField } from '../../shared/ui/fields.tsx';
 import { BuildingAmounts, type BuildingChoice } from './BuildingAmounts.tsx';
 import { PartFields } from './PartFields.tsx';
 import { WholeFields } from './WholeFields.tsx';
@@ -100,13 +100,8 @@ function PeriodFields({ form }: { readonly form: CallFields }) {
       />
       <TextField name="title" label="web-calls.name" hint="web-calls.name_hint" />
       <Group grow align="flex-start">
-        <TextField name="call_date" label="web-calls.call_date" as="day" required />
-        <TextField
-          name="due_date"
-          label="web-calls.due_date"
-          as="day"
-          min={form.values.call_date}
-        />
+        <DayField name="call_date" label="web-calls.call_date" required />
+        <DayField name="due_date" label="web-calls.due_date" min={form.values.call_date} />
       </Group>
     </>
   );

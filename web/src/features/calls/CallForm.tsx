@@ -9,7 +9,7 @@ import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { DecisionField } from '../../shared/ui/DecisionField.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
-import { AreaField, TextField } from '../../shared/ui/fields.tsx';
+import { AreaField, DayField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { Explain } from '../../shared/ui/record.tsx';
 import { PartFields } from './PartFields.tsx';
@@ -83,16 +83,14 @@ export function CallForm(props: {
         />
       )}
       <Group grow align="flex-start">
-        <TextField
+        <DayField
           name="call_date"
           label={isSeries ? 'web-calls.first_call_date' : 'web-calls.call_date'}
-          as="day"
           required
         />
-        <TextField
+        <DayField
           name="due_date"
           label={isSeries ? 'web-calls.first_due_date' : 'web-calls.due_date'}
-          as="day"
           min={form.values.call_date}
         />
       </Group>

@@ -7,7 +7,7 @@ import { trimToNull } from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
-import { ChoiceField, TextField, TickField } from '../../shared/ui/fields.tsx';
+import { ChoiceField, DayField, TextField, TickField } from '../../shared/ui/fields.tsx';
 
 type Body = NonNullable<Operations['updateDocument']['request']['body']>;
 
@@ -67,7 +67,7 @@ export function ChangeDocument(props: {
           values={visibilities}
           hint={`web-documents.seen_by.${visibility}`}
         />
-        <TextField name="retention_until" label="web-documents.retention" as="day" />
+        <DayField name="retention_until" label="web-documents.retention" />
         <TickField name="legal_hold" label="web-documents.legal_hold" />
       </Form>
     </Dialog>

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { isSplit } from '#domain/expenses/borne-by.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
-import { TextField } from '../../shared/ui/fields.tsx';
+import { DayField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import type { AllocationInput, ExpenseInput } from './expense-input.ts';
 import styles from './expenses.module.css';
@@ -82,16 +82,8 @@ function Part(props: { readonly form: UseFormReturnType<ExpenseInput>; readonly 
       )}
       {bearer === 'Owners' && (
         <>
-          <TextField
-            name={`allocations.${index}.period_from`}
-            label="web-expenses.period_from"
-            as="day"
-          />
-          <TextField
-            name={`allocations.${index}.period_to`}
-            label="web-expenses.period_to"
-            as="day"
-          />
+          <DayField name={`allocations.${index}.period_from`} label="web-expenses.period_from" />
+          <DayField name={`allocations.${index}.period_to`} label="web-expenses.period_to" />
         </>
       )}
       <Button variant="subtle" size="xs" onClick={() => form.removeListItem('allocations', index)}>

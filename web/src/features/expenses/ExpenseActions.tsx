@@ -18,7 +18,7 @@ import { api, useRight } from '../../shared/session/session.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { Unmatch } from '../../shared/ui/Unmatch.tsx';
-import { AreaField, TextField } from '../../shared/ui/fields.tsx';
+import { AreaField, DayField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { useIsWithBank } from './batches.ts';
@@ -215,7 +215,7 @@ function Payment(props: { readonly form: UseFormReturnType<Given>; readonly buil
   const accounts = data?.data ?? [];
   return (
     <>
-      <TextField name="paid_on" label="web-expenses.paid_on" as="day" max={today()} required />
+      <DayField name="paid_on" label="web-expenses.paid_on" max={today()} required />
       <TextField
         name="amount"
         label="web-expenses.paid_amount"

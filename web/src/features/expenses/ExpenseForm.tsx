@@ -10,15 +10,15 @@ import { parseDecimal } from '../../shared/format/parse-input.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
+import { ClaimField } from '../../shared/ui/ClaimField.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
-import { ChoiceField, TextField, TickField } from '../../shared/ui/fields.tsx';
+import { ChoiceField, DayField, TextField, TickField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { PathLink } from '../../shared/ui/links.tsx';
 import { Explain } from '../../shared/ui/record.tsx';
 import { AllocationFields } from './AllocationFields.tsx';
-import { ClaimField } from './ClaimField.tsx';
 import { LineFields } from './LineFields.tsx';
 import { SupplierField } from './SupplierField.tsx';
 import {
@@ -118,8 +118,8 @@ function DatesAndNumber(props: {
   return (
     <>
       <Group grow align="flex-start">
-        <TextField name="expense_date" label="web-expenses.date" as="day" />
-        {!isCorrecting && <TextField name="due_date" label="web-expenses.due_date" as="day" />}
+        <DayField name="expense_date" label="web-expenses.date" />
+        {!isCorrecting && <DayField name="due_date" label="web-expenses.due_date" />}
       </Group>
       <Group grow align="flex-start">
         <TextField name="invoice_number" label="web-expenses.invoice_number" />

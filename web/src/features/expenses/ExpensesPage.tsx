@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { EXPENSE_KINDS } from '#domain/expenses/expense-kind.ts';
 import { EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
@@ -7,10 +7,12 @@ import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
+import { State, Tag } from '../../shared/ui/State.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { InvoiceDrop } from './InvoiceDrop.tsx';
+import { usePaymentDays } from './batches.ts';
 
 const expenses: ListDefinition<'listExpenses'> = {
   operation: 'listExpenses',
@@ -79,11 +81,34 @@ const expenses: ListDefinition<'listExpenses'> = {
   ],
 };
 
+type ExpenseColumn = (typeof expenses.columns)[number];
+
+/** Columns whose state says of expenses in an order under way when the bank pays them. */
+function withPayments(days: ReadonlyMap<string, string>): readonly ExpenseColumn[] {
+  return expenses.columns.map((column) =>
+    column.id !== 'status'
+      ? column
+      : {
+          ...column,
+          cell: ({ id, status }, { t, shortDay }) => {
+            const day = days.get(id);
+            return day === undefined || status !== 'Approved' ? (
+              <State of="ExpenseStatus" value={status} />
+            ) : (
+              <Tag tone="act">{t('web-expenses.in_payment', { day: shortDay(day) })}</Tag>
+            );
+          },
+        },
+  );
+}
+
 /** Expenses, filtered by the address. */
 export function ExpensesPage() {
   const { t } = useWords();
   const may = useRight();
   const list = usePageList(expenses);
+  const days = usePaymentDays(list.search.building_id);
+  const columns = useMemo(() => withPayments(days), [days]);
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
   return (
     <ListPage
@@ -100,7 +125,7 @@ export function ExpensesPage() {
         </>
       }
       top={<InvoiceDrop />}
-      list={list}
+      list={{ ...list, columns }}
       selection={may('bulkExpenses') ? { ids: selected, onChange: select } : undefined}
       empty={t(list.isFiltered ? 'web-expenses.empty' : 'web-expenses.none')}
     >

@@ -12,7 +12,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { DialogButtons } from '../../shared/ui/DialogButtons.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
-import { TextField } from '../../shared/ui/fields.tsx';
+import { DayField } from '../../shared/ui/fields.tsx';
 import { field, useIdempotencyKey } from '../../shared/ui/form.ts';
 
 /** Whether an expense can be in a bank payment batch. */
@@ -102,10 +102,9 @@ function BatchForm(props: { readonly buildingId: string; readonly expenses: read
         }))}
         allowDeselect={false}
       />
-      <TextField
+      <DayField
         name="execution_date"
         label="web-expenses.batch.execution_date"
-        as="day"
         hint="web-expenses.batch.execution_hint"
       />
       <DialogButtons>

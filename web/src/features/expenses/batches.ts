@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { BATCHES_UNDER_WAY } from '#domain/payment-batches/batch-state.ts';
 import type { Expense, PaymentBatch } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useRight } from '../../shared/session/session.ts';
@@ -11,6 +13,30 @@ export function useBatches({ id, status }: Expense): readonly PaymentBatch[] {
     enabled: may('listPaymentBatches') && (status === 'Approved' || status === 'Paid'),
   });
   return data?.data.filter((batch) => batch.status !== 'Cancelled') ?? [];
+}
+
+/** Most batches under way of which invoices show that they are. */
+const MOST = 100;
+
+/** Returns the days on which orders under way are executed, by the expense that they pay. */
+export function usePaymentDays(buildingId: string | undefined): ReadonlyMap<string, string> {
+  const may = useRight();
+  const query = { status: [...BATCHES_UNDER_WAY], limit: MOST, building_id: buildingId };
+  const { data } = useQuery({
+    ...apiQuery('listPaymentBatches', { query }),
+    enabled: may('listPaymentBatches'),
+  });
+  return useMemo(
+    () =>
+      new Map(
+        data?.data.flatMap(({ execution_date: day, lines }) =>
+          lines
+            .filter(({ status }) => status === 'Pending')
+            .map(({ expense_id: id }) => [id, day] as const),
+        ),
+      ),
+    [data],
+  );
 }
 
 /** Whether the bank already has the order to pay an expense, so that it is not paid by hand too. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#domain/kernel/domain-error.ts';
@@ -168,7 +168,7 @@ describe('selected expenses', () => {
     const [one, two, three] = [draft('Lot Un'), draft('Lot Deux'), draft('Lot Trois')];
     const user = await openPage('/expenses', {
       as: 'Syndic',
-      answers: { listExpenses: [one, two, three] },
+      answers: { listExpenses: [one, two, three], listPaymentBatches: [] },
     });
     for (const name of [/Lot Un/, /Lot Deux/])
       await user.click(within(screen.getByRole('row', { name })).getByRole('checkbox'));
@@ -199,6 +199,30 @@ describe('selected expenses', () => {
 });
 
 describe('an expense that the bank is to pay', () => {
+  it('says so in the list, with the day', async () => {
+    const ids = ['Lot Un', 'Lot Deux'].map((supplier) =>
+      aRow('listExpenses', { supplier, status: 'Approved' }),
+    );
+    const [one, two] = ids;
+    const lines = [
+      { expense_id: one?.id ?? '', status: 'Pending' },
+      { expense_id: two?.id ?? '', status: 'Paid' },
+    ] as const;
+    await openPage('/expenses', {
+      as: 'Syndic',
+      answers: {
+        listExpenses: ids,
+        listPaymentBatches: [
+          aRow('listPaymentBatches', { execution_date: '2026-11-26', status: 'Sent', lines }),
+        ],
+      },
+    });
+    const stateOf = (name: RegExp) => screen.getByRole('row', { name }).textContent;
+    await waitFor(() => expect(stateOf(/Lot Un/)).toContain('En paiement, 26/11'));
+    expect(stateOf(/Lot Deux/)).toContain('Approuvée');
+    expect(sent('listPaymentBatches')[0]?.query).toMatchObject({ status: 'Approved,Sent' });
+  });
+
   it.each([
     ['Sent', 0, 1],
     ['Draft', 1, 0],

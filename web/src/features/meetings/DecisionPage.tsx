@@ -11,7 +11,7 @@ import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
-import { ChoiceField, TextField } from '../../shared/ui/fields.tsx';
+import { ChoiceField, DayField, TextField } from '../../shared/ui/fields.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { Explain, Part } from '../../shared/ui/record.tsx';
 import { Budget } from './Budget.tsx';
@@ -173,7 +173,7 @@ function NewFollowUp(props: { readonly decisionId: string; readonly onClose: () 
         values={FOLLOW_UP_KINDS}
       />
       <TextField name="title" label="web-meetings.follow.what" data-autofocus />
-      <TextField name="due_on" label="web-meetings.follow.due" as="day" />
+      <DayField name="due_on" label="web-meetings.follow.due" />
     </ActDialog>
   );
 }

@@ -12,7 +12,7 @@ import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
-import { TextField } from '../../shared/ui/fields.tsx';
+import { DayField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { Part } from '../../shared/ui/record.tsx';
 
@@ -99,7 +99,7 @@ function FinishingForm(props: {
             buildingId={buildingId}
             value={form.values.distribution_key_id}
           />
-          <TextField name="finished_on" label="web-meetings.finishing.end" as="day" />
+          <DayField name="finished_on" label="web-meetings.finishing.end" />
         </>
       )}
     </ActDialog>

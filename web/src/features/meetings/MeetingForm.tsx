@@ -1,4 +1,4 @@
-import { Group, TextInput } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useSearch } from '@tanstack/react-router';
 import { isInWriting, MEETING_TYPES, type MeetingType } from '#domain/assemblies/meeting-state.ts';
@@ -10,7 +10,8 @@ import { trimToNull } from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
-import { AreaField, ChoiceField, TextField, TickField } from '../../shared/ui/fields.tsx';
+import { TimeInput } from '../../shared/ui/TimeInput.tsx';
+import { AreaField, ChoiceField, DayField, TextField, TickField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 
 type Typed = {
@@ -67,15 +68,13 @@ export function MeetingForm(props: {
       />
       <TextField name="title" label="web-meetings.name" hint="web-meetings.name_hint" />
       <Group grow align="flex-start">
-        <TextField
+        <DayField
           name="day"
           label={isAsked ? 'web-meetings.written.until_day' : 'web-meetings.day'}
-          as="day"
           required
         />
-        <TextInput
+        <TimeInput
           {...field(form, 'scheduled_date')}
-          type="time"
           label={t(isAsked ? 'web-meetings.written.until_hour' : 'web-meetings.hour')}
           required
           withAsterisk={false}

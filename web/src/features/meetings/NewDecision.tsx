@@ -9,7 +9,7 @@ import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
-import { AreaField, ChoiceField, TextField } from '../../shared/ui/fields.tsx';
+import { AreaField, ChoiceField, DayField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 
 const NOTHING = {
@@ -57,7 +57,7 @@ export function NewDecision() {
           {(form) => (
             <>
               <BuildingField {...field(form, 'building_id')} value={form.values.building_id} />
-              <TextField name="decided_on" label="web-meetings.decisions.on" as="day" />
+              <DayField name="decided_on" label="web-meetings.decisions.on" />
               <TextField name="title" label="web-meetings.decisions.what" />
               <AreaField name="text" label="web-meetings.decisions.text" />
               <ChoiceField

@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,7 +12,8 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
-import { TextField } from '../../shared/ui/fields.tsx';
+import { TimeInput } from '../../shared/ui/TimeInput.tsx';
+import { DayField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 
 /**
@@ -88,10 +89,9 @@ function SecondSession(props: { readonly meeting: Meeting; readonly onClose: () 
     >
       {(form) => (
         <Group grow>
-          <TextField name="day" label="web-meetings.day" as="day" required data-autofocus />
-          <TextInput
+          <DayField name="day" label="web-meetings.day" required data-autofocus />
+          <TimeInput
             {...field(form, 'scheduled_date')}
-            type="time"
             label={t('web-meetings.hour')}
             required
             withAsterisk={false}

@@ -7,7 +7,7 @@ import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
-import { AreaField, TextField } from '../../shared/ui/fields.tsx';
+import { AreaField, DayField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
 import { ProposalActs } from './ProposalActs.tsx';
@@ -94,9 +94,7 @@ function NewProposal({ onClose }: { readonly onClose: () => void }) {
           )}
           <TextField name="title" label="web-meetings.proposals.what" />
           <AreaField name="description" label="web-meetings.item.text" autosize minRows={2} />
-          {ownerId === null && (
-            <TextField name="received_on" label="web-meetings.proposals.on" as="day" />
-          )}
+          {ownerId === null && <DayField name="received_on" label="web-meetings.proposals.on" />}
         </>
       )}
     </ActDialog>

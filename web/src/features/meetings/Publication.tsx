@@ -11,7 +11,7 @@ import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
-import { AreaField, TextField } from '../../shared/ui/fields.tsx';
+import { AreaField, DayField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { Explain, Part } from '../../shared/ui/record.tsx';
 
@@ -136,9 +136,8 @@ function Draft({ minutes }: { readonly minutes: Minutes }) {
               />
               <TextField name="chair" label="web-meetings.publication.chair_name" />
               {meeting.held_on !== null && (
-                <TextField
+                <DayField
                   name="held_on"
-                  as="day"
                   label="web-meetings.publication.held_on"
                   hint="web-meetings.publication.held_hint"
                 />

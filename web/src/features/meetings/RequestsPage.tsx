@@ -8,7 +8,7 @@ import { api } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
-import { AreaField, TextField } from '../../shared/ui/fields.tsx';
+import { AreaField, DayField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
@@ -130,7 +130,7 @@ function NewRequest({ onClose }: { readonly onClose: () => void }) {
             buildingId={form.values.building_id}
           />
           <AreaField name="reason" label="web-meetings.reason" required autosize minRows={2} />
-          <TextField name="received_on" label="web-meetings.proposals.on" as="day" />
+          <DayField name="received_on" label="web-meetings.proposals.on" />
         </>
       )}
     </ActDialog>

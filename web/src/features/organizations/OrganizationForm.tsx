@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
+import { TimeInput } from '../../shared/ui/TimeInput.tsx';
 import { LanguageField, TextField, TickField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import {
@@ -68,16 +69,8 @@ export function OrganizationForm(props: {
         sentence={t('web-organizations.quiet_sentence')}
       >
         <div className={styles['fields']}>
-          <TextInput
-            {...field(form, 'quiet_from')}
-            type="time"
-            label={t('web-organizations.quiet_from')}
-          />
-          <TextInput
-            {...field(form, 'quiet_to')}
-            type="time"
-            label={t('web-organizations.quiet_to')}
-          />
+          <TimeInput {...field(form, 'quiet_from')} label={t('web-organizations.quiet_from')} />
+          <TimeInput {...field(form, 'quiet_to')} label={t('web-organizations.quiet_to')} />
         </div>
         <TickField
           name="second_factor_required"

@@ -36,7 +36,11 @@ describe('an organization', () => {
     await user.keyboard('{Enter}');
     const enter = await screen.findByRole('button', { name: 'Open Gestion Clairval' });
     expect(sent('listOrganizations').at(-1)?.query).toMatchObject({ q: 'clairval' });
-    answering({ updateMe: working, listExpenses: [aRow('listExpenses', {})] });
+    answering({
+      updateMe: working,
+      listExpenses: [aRow('listExpenses', {})],
+      listPaymentBatches: [],
+    });
     await user.click(enter);
     await screen.findByRole('heading', { level: 1, name: 'Invoices' });
     await settled();

@@ -15,7 +15,7 @@ import { useRight } from '../../shared/session/session.ts';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
-import { ChoiceField, TextField } from '../../shared/ui/fields.tsx';
+import { ChoiceField, DayField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { ReferencedOwner, useReferencedOwner } from './ReferencedOwner.tsx';
 
@@ -74,13 +74,7 @@ export function PaymentForm(props: {
       />
       <Group grow align="flex-start">
         <TextField name="amount" label="web-payments.amount" as="amount" />
-        <TextField
-          name="received_on"
-          label="web-payments.received_on"
-          as="day"
-          max={today()}
-          required
-        />
+        <DayField name="received_on" label="web-payments.received_on" max={today()} required />
       </Group>
       <Group grow align="flex-start">
         <ChoiceField

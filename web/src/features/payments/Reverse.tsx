@@ -7,7 +7,7 @@ import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
-import { ChoiceField, TextField } from '../../shared/ui/fields.tsx';
+import { ChoiceField, DayField } from '../../shared/ui/fields.tsx';
 
 type Reversal = { readonly reversed_on: string; readonly reason: 'Error' | 'Bounced' };
 
@@ -44,10 +44,9 @@ export function Reverse(props: { readonly payment: Payment; readonly etag: strin
           }
           onClose={() => open(false)}
         >
-          <TextField
+          <DayField
             name="reversed_on"
             label="web-payments.reverse.on"
-            as="day"
             min={payment.received_on}
             max={today()}
             required

@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSaveDocument } from '../../shared/api/documents.ts';
-import type { StatementLinesLine, StatementRun, Ticket } from '../../shared/api/generated.ts';
+import type {
+  StatementAccounts,
+  StatementLinesLine,
+  StatementRun,
+  Ticket,
+} from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
+import { describeChange, type AccountCharge } from '../../shared/format/account-change.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { keyName } from '../../shared/format/key-name.ts';
-import { groupLines } from '../../shared/format/statement-figures.ts';
-import { sumEuro } from '../../shared/format/sum-euro.ts';
+import { groupByAccount } from '../../shared/format/statement-figures.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { Rows } from '../../shared/ui/Page.tsx';
@@ -23,52 +27,85 @@ type Line = StatementLinesLine;
 const MOST_QUESTIONS = 100;
 const MOST_DOCUMENTS = 20;
 
-/** Charges of an owner’s statement by lot and key; each unfolds to its calculation and its invoice. */
+/** Charges of an owner’s statement by account; each line unfolds to its calculation and its invoice. */
 export function StatementCharges(props: {
   readonly run: StatementRun;
+  readonly accounts: StatementAccounts;
   /** Number of a line to unfold. */
   readonly line: string | undefined;
 }) {
   const { t } = useWords();
-  const { money } = useFormat();
-  const { run, line: shown } = props;
+  const { run, accounts, line: shown } = props;
   const path = { id: run.id };
   const query = useQuery(apiQuery('listStatementLines', { path, query: {} }));
   const tickets = useQuery(
     apiQuery('listTickets', { query: { statement_id: run.id, limit: MOST_QUESTIONS } }),
   );
   const lines = query.data?.data.lines ?? [];
+  const grouped = groupByAccount(accounts.accounts, lines).filter(([, own]) => own.length > 0);
+  const questionsOf = (line: Line) =>
+    (tickets.data?.data ?? []).filter(({ statement_line: about }) => about?.number === line.number);
   return (
     <section aria-label={t('web-portal.statement.lines')} aria-busy={query.isPending}>
       <h2>{t('web-portal.statement.lines')}</h2>
       <Problem error={query.error ?? tickets.error} />
       {query.isPending && <Rows />}
       {query.isSuccess && lines.length === 0 && <p>{t('web-portal.statement.no_lines')}</p>}
-      {groupLines(lines).map(([id, own]) => (
-        <div key={id}>
-          <h3 className={styles['heading']}>
-            {t('web-portal.statement.group', {
-              unit: own[0]?.unit_number ?? '',
-              key: keyName(own[0]?.key ?? '', t),
-              amount: money(sumEuro(own.map(({ amount }) => amount))),
-            })}
-          </h3>
-          <div className={styles['list']}>
-            {own.map((line) => (
-              <Charge
-                key={line.number}
-                run={run}
-                line={line}
-                isOpen={shown !== undefined && String(line.number) === shown}
-                questions={(tickets.data?.data ?? []).filter(
-                  ({ statement_line: about }) => about?.number === line.number,
-                )}
-              />
-            ))}
-          </div>
+      {grouped.length > 0 && (
+        <div className={styles['list']}>
+          {grouped.map(([account, own]) => (
+            <Account
+              key={account.account_code}
+              account={account}
+              isOpen={own.some((line) => isShown(line, shown))}
+              count={own.length}
+            >
+              {() =>
+                own.map((line, place) => (
+                  <Charge
+                    key={line.number ?? place}
+                    run={run}
+                    line={line}
+                    isOpen={own.length === 1 || isShown(line, shown)}
+                    questions={questionsOf(line)}
+                  />
+                ))
+              }
+            </Account>
+          ))}
         </div>
-      ))}
+      )}
     </section>
+  );
+}
+
+const isShown = (line: Line, shown: string | undefined) =>
+  shown !== undefined && String(line.number) === shown;
+
+function Account(props: {
+  readonly account: AccountCharge;
+  readonly isOpen: boolean;
+  readonly count: number;
+  readonly children: () => ReactNode;
+}) {
+  const words = useWords();
+  const format = useFormat();
+  const { account, isOpen, count, children } = props;
+  const { account_name: title, amount, change } = account;
+  const facts = [
+    words.t('web-portal.statement.count', { count }),
+    change !== null && change.difference !== 0 && format.signed(change.difference),
+    describeChange(account, { ...words, ...format }),
+  ];
+  return (
+    <ExpandableItem
+      isOpen={isOpen}
+      title={title}
+      detail={facts.filter(Boolean).join(' · ')}
+      amount={format.money(amount)}
+    >
+      {() => <div className={styles['nested']}>{children()}</div>}
+    </ExpandableItem>
   );
 }
 
@@ -81,10 +118,11 @@ interface ChargeProps {
 function Charge({ isOpen, ...shown }: ChargeProps & { readonly isOpen: boolean }) {
   const { t } = useWords();
   const { money, day } = useFormat();
-  const { description, supplier, date, amount, origin } = shown.line;
+  const { description, supplier, date, amount, origin, unit_number: unit } = shown.line;
   const facts = [
     supplier,
     date !== null && day(date),
+    t('web-portal.statement.lot', { unit }),
     origin !== 'Period' && t(`enum.StatementRowOrigin.${origin}`),
   ];
   return (

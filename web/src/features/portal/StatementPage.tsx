@@ -5,12 +5,14 @@ import { apiQuery, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { listMovements, sumNatures } from '../../shared/format/statement-figures.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { useOwnerId } from '../../shared/session/session.ts';
+import { api, useOwnerId } from '../../shared/session/session.ts';
+import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
 import { LoadingPage, Page } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { ExpandableItem } from './ExpandableItem.tsx';
 import { PaymentBox } from './PaymentBox.tsx';
 import { StatementCharges } from './StatementCharges.tsx';
+import { WhyChanged } from './WhyChanged.tsx';
 import styles from './portal.module.css';
 
 const route = getRouteApi('/signed-in/statements/$id');
@@ -23,6 +25,9 @@ export function OwnStatementPage() {
   const { line } = route.useSearch();
   const query = useRecord('getStatement', { path: { id } });
   const owners = useQuery(apiQuery('listStatementOwners', { path: { id } }));
+  const owner_id = useOwnerId() ?? '';
+  const charges = useQuery(apiQuery('listStatementAccounts', { path: { id, owner_id } }));
+  const accounts = charges.data?.data;
   const run = query.data?.data;
   if (run === undefined) return <LoadingPage title={t('web-portal.statement.one')} />;
   const own = owners.data?.data[0];
@@ -33,13 +38,21 @@ export function OwnStatementPage() {
         to: day(run.period_to),
       })}
       sentence={run.building_name}
-      isLoading={owners.isPending}
+      isLoading={owners.isPending || charges.isPending}
+      actions={
+        <DownloadButton
+          get={() => api.file('getStatementLetter', { path: { id, owner_id }, format: 'pdf' })}
+        >
+          {t('web-portal.statement.pdf')}
+        </DownloadButton>
+      }
     >
-      <Problem error={owners.error} />
+      <Problem error={owners.error ?? charges.error} />
       <div className={styles['column']}>
         {own !== undefined && <Due run={run} own={own} />}
         {own !== undefined && <Account own={own} />}
-        <StatementCharges run={run} line={line} />
+        {accounts !== undefined && <WhyChanged accounts={accounts} />}
+        {accounts !== undefined && <StatementCharges run={run} accounts={accounts} line={line} />}
       </div>
     </Page>
   );

@@ -137,7 +137,33 @@ describe('a statement of charges', () => {
     building_amount: 3450.23,
     amount: 241.12,
     origin: 'Period',
+    account_code: '6122',
   } as const;
+  const anAccount = (account_name: string, amount: number, change: object | null = null) => ({
+    account_code: account_name === 'Gas' ? '6122' : account_name,
+    account_name,
+    building_amount: 3450.23,
+    amount,
+    budget: null,
+    change:
+      change === null
+        ? null
+        : {
+            before: 200,
+            difference: 41.12,
+            price: 41.12,
+            quantity: 0,
+            key: 0,
+            days: 0,
+            reason: 'Price' as const,
+            ...change,
+          },
+  });
+  const charged = (accounts: readonly ReturnType<typeof anAccount>[]) =>
+    anAnswer('listStatementAccounts', {
+      before: { period_from: '2025-01-01', period_to: '2025-12-31' },
+      accounts,
+    });
   const item = {
     id: anId(),
     ...building,
@@ -160,6 +186,7 @@ describe('a statement of charges', () => {
         getStatement: run,
         listStatementOwners: [own(settlement)],
         listStatementLines: anAnswer('listStatementLines', { lines: [line], total: 241.12 }),
+        listStatementAccounts: charged([anAccount('Gas', 241.12)]),
         listTickets: [],
         listDocuments: [],
         getOwnerAccount: account([item]),
@@ -207,13 +234,45 @@ describe('a statement of charges', () => {
   it('has each charge as a multiplication, with its invoice and the cents of rounding', async () => {
     const document = aRow('listDocuments', { title: 'Factuur 12', expense_id });
     const user = await open(200, { listDocuments: [document] });
-    await user.click(screen.getByText('Gas, oktober'));
+    // An account of one line unfolds to its calculation at once.
+    await user.click(screen.getByText('Gas'));
     const box = screen.getByText('Gas, oktober').closest('details') ?? window.document.body;
     await within(box).findByRole('button', { name: 'Downloaden: Factuur 12' });
     expect(box.textContent).toContain('840 / 12.020');
     expect(box.textContent).toMatch(/3.450,23/);
     within(box).getByText(/^Eén cent afronding/);
     within(box).getByRole('link', { name: 'De factuur bekijken' });
+  });
+
+  it('leads from the charges before to these by the items that changed most', async () => {
+    const changed = (difference: number) => ({ difference, price: difference });
+    await open(200, {
+      listStatementAccounts: charged([
+        anAccount('Gas', 241.12, {}),
+        anAccount('Water', 195, changed(-5)),
+        anAccount('Lift', 170, changed(-30)),
+        anAccount('Tuin', 203, changed(3)),
+        anAccount('Poets', 202, changed(2)),
+        anAccount('Bank', 201, changed(1)),
+      ]),
+    });
+    const why = within(screen.getByRole('region', { name: 'Waarom dit bedrag verandert' }));
+    const steps = why.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(steps.map((step) => step?.replaceAll(/[^\d,+−]/g, ''))).toEqual([
+      '1200,00',
+      '+41,12',
+      '−30,00',
+      '−5,00',
+      '+3,00',
+      '+3,00',
+      '1212,12',
+    ]);
+    why.getByText(/^Prijs \+21/);
+  });
+
+  it('has nothing about changes without a statement to compare with', async () => {
+    await open(200);
+    expect(screen.queryByText('Waarom dit bedrag verandert')).toBeNull();
   });
 
   it('takes a question about a line, which becomes a ticket linked to it', async () => {

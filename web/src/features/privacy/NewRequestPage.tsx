@@ -9,7 +9,7 @@ import { useOwnerId } from '../../shared/session/session.ts';
 import { Form } from '../../shared/ui/Form.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
-import { AreaField, ChoiceField, TextField } from '../../shared/ui/fields.tsx';
+import { AreaField, ChoiceField, DayField } from '../../shared/ui/fields.tsx';
 import { field, useIdempotencyKey } from '../../shared/ui/form.ts';
 
 const route = getRouteApi('/signed-in/gdpr/requests/new');
@@ -73,10 +73,9 @@ export function NewRequestPage() {
         />
         <AreaField name="details" label="web-privacy.requests.details" autosize minRows={3} />
         {own === null && (
-          <TextField
+          <DayField
             name="received_on"
             label="web-privacy.requests.received"
-            as="day"
             hint="web-privacy.requests.received_hint"
           />
         )}

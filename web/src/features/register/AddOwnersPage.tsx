@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { parseTypedShare } from '../../shared/format/share.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
+import { DayInput } from '../../shared/ui/DayInput.tsx';
 import { UnsavedForm } from '../../shared/ui/Form.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
@@ -78,12 +79,11 @@ function AddOwners(props: { readonly unitId: string; readonly held: readonly Uni
     >
       <Stack gap="md" maw={820}>
         <Problem error={save.error} />
-        <TextInput
+        <DayInput
           id="start_date"
-          type="date"
           label={t('web-register.since')}
           value={start_date}
-          onChange={({ currentTarget }) => setStart(currentTarget.value)}
+          onChange={setStart}
           required
           withAsterisk={false}
           maw={220}

@@ -3,7 +3,7 @@ import { parseAmount, trimToNull } from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
-import { TextField } from '../../shared/ui/fields.tsx';
+import { DayField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 
 /** Form values of a claim. */
@@ -57,7 +57,7 @@ export function ClaimForm(props: {
       {(form) => (
         <>
           <TextField name="title" label="web-register.claims.claim" data-autofocus />
-          <TextField name="occurred_on" label="web-register.claims.occurred_on" as="day" />
+          <DayField name="occurred_on" label="web-register.claims.occurred_on" />
           <TextField name="insurer" label="web-register.claims.insurer" />
           <TextField name="deductible" label="web-register.claims.deductible" as="amount" />
           <KeyField

@@ -14,7 +14,7 @@ import { Editor } from '../../shared/ui/Editor.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import type { ShownField } from '../../shared/ui/Stale.tsx';
-import { ChoiceField, TextField, TickField } from '../../shared/ui/fields.tsx';
+import { ChoiceField, DayField, TextField, TickField } from '../../shared/ui/fields.tsx';
 import { AffectedCharges, extractAffectedCharges } from './AffectedCharges.tsx';
 import { EndHolding } from './EndHolding.tsx';
 
@@ -132,8 +132,8 @@ function HoldingForm(props: {
         />
       </Group>
       <Group grow align="flex-start">
-        <TextField name="start_date" label="web-register.since" as="day" required />
-        <TextField name="end_date" label="web-register.until" as="day" />
+        <DayField name="start_date" label="web-register.since" required />
+        <DayField name="end_date" label="web-register.until" />
       </Group>
       <TickField name="is_primary_contact" label="web-register.holding.primary_contact" />
       <TickField name="is_voting_mandatary" label="web-register.holding.voting_mandatary" />

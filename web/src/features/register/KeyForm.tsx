@@ -9,7 +9,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
-import { TextField } from '../../shared/ui/fields.tsx';
+import { DayField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 
 type KeyEntry = CreateDistributionKey & { readonly valid_from?: string };
@@ -82,10 +82,9 @@ export function KeyForm(props: {
           hint="web-register.keys.expected_hint"
         />
         {!isNew && (
-          <TextField
+          <DayField
             name="valid_from"
             label="web-register.keys.valid_from"
-            as="day"
             hint="web-register.keys.valid_from_hint"
             required
           />

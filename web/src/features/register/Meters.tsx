@@ -14,7 +14,7 @@ import { KeyField } from '../../shared/ui/KeyField.tsx';
 import { ListTable } from '../../shared/ui/ListTable.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
-import { ChoiceField, TextField } from '../../shared/ui/fields.tsx';
+import { ChoiceField, DayField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import styles from './register.module.css';
 
@@ -201,7 +201,7 @@ function NewReading(props: {
     >
       {(form) => (
         <>
-          <TextField name="read_on" label="web-register.meters.read_on" as="day" data-autofocus />
+          <DayField name="read_on" label="web-register.meters.read_on" data-autofocus />
           <TextField name="index" label="web-register.meters.index" as="amount" required />
           <ChoiceField
             name="reason"

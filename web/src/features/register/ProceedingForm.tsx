@@ -5,7 +5,7 @@ import { useAmountFault } from '../../shared/format/input-faults.ts';
 import { parseAmount, trimToNull } from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
-import { TextField } from '../../shared/ui/fields.tsx';
+import { DayField, TextField } from '../../shared/ui/fields.tsx';
 import { field, type AnyForm } from '../../shared/ui/form.ts';
 
 /** Form values of a proceeding. */
@@ -76,8 +76,8 @@ export function ProceedingForm(props: {
           <TextField name="parties" label="web-register.proceedings.parties" />
           <TextField name="court" label="web-register.proceedings.court" />
           <TextField name="number" label="web-register.proceedings.number" />
-          <TextField name="opened_on" label="web-register.proceedings.opened_on" as="day" />
-          <TextField name="ended_on" label="web-register.proceedings.ended_on" as="day" />
+          <DayField name="opened_on" label="web-register.proceedings.opened_on" />
+          <DayField name="ended_on" label="web-register.proceedings.ended_on" />
           <TextField name="stake" label="web-register.proceedings.stake" as="amount" />
           <TextField name="provision" label="web-register.proceedings.provision" as="amount" />
           <Bearers form={form} values={form.values} buildingId={buildingId} />

@@ -4,7 +4,7 @@ import { RESERVE_INTEREST_TO, STATEMENT_CREDITS } from '#domain/register/buildin
 import { STATEMENT_MODELS } from '#domain/statements/run-state.ts';
 import type { Building, CreateBuilding } from '../../shared/api/generated.ts';
 import { trimToNull } from '../../shared/format/parse-input.ts';
-import { ChoiceField, TextField, TickField } from '../../shared/ui/fields.tsx';
+import { ChoiceField, DayField, TickField } from '../../shared/ui/fields.tsx';
 
 /** Rules of a building on statements of charges, its reserve, and the closing of years. */
 export function SettlementFields() {
@@ -28,11 +28,10 @@ export function SettlementFields() {
         name="statement_needs_approval"
         label="web-register.building.statement_needs_approval"
       />
-      <TextField
+      <DayField
         name="acceptance_date"
         label="web-register.building.acceptance_date"
         hint="web-register.building.acceptance_date_hint"
-        as="day"
       />
       <Group grow align="flex-start">
         <ChoiceField

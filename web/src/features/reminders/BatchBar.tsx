@@ -32,7 +32,7 @@ export function BatchBar({ lines }: { readonly lines: readonly RunLine[] }) {
         {t('web-reminders.run.open')}
       </Button>
       {asked !== undefined && (
-        <Dialog onClose={() => ask(undefined)} title={t('web-reminders.run.confirm')}>
+        <Dialog onClose={() => ask(undefined)} title={t('web-reminders.run.confirm')} isPanel>
           <Confirm lines={asked} onDone={() => ask(undefined)} />
         </Dialog>
       )}

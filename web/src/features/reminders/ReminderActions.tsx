@@ -13,7 +13,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { useSendingCheck } from '../../shared/letters/use-sending-check.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import type { Check } from '../../shared/ui/CheckPanel.tsx';
-import { AreaField, ChoiceField, TextField } from '../../shared/ui/fields.tsx';
+import { AreaField, ChoiceField, DayField, TextField } from '../../shared/ui/fields.tsx';
 import { NO_WORDS, performAction } from './perform-action.ts';
 
 /**
@@ -105,7 +105,7 @@ function Act(props: ActProps & { readonly check?: Check }) {
     >
       {act === 'mark-sent' ? (
         <>
-          <TextField name="sent_on" label="web-reminders.sent_on" as="day" max={today()} required />
+          <DayField name="sent_on" label="web-reminders.sent_on" max={today()} required />
           <ChoiceField
             name="by"
             label="web-reminders.channel"

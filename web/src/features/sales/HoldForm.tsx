@@ -4,7 +4,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
-import { TextField, TickField } from '../../shared/ui/fields.tsx';
+import { DayField, TextField, TickField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { LotsField } from './LotsField.tsx';
 
@@ -142,7 +142,7 @@ export function EditHoldForm(props: Props) {
 function HoldFields() {
   return (
     <>
-      <TextField name="deed_on" label="web-sales.hold.deed_on" as="day" />
+      <DayField name="deed_on" label="web-sales.hold.deed_on" />
       <PriceFields />
     </>
   );
@@ -152,8 +152,8 @@ function PriceFields() {
   return (
     <>
       <TextField name="amount" label="web-sales.amount" as="amount" />
-      <TextField name="informed_on" label="web-sales.hold.informed_on" as="day" />
-      <TextField name="letter_sent_on" label="web-sales.hold.letter_sent_on" as="day" />
+      <DayField name="informed_on" label="web-sales.hold.informed_on" />
+      <DayField name="letter_sent_on" label="web-sales.hold.letter_sent_on" />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { LoadingPage, Page } from '../../shared/ui/Page.tsx';
-import { AreaField, TextField } from '../../shared/ui/fields.tsx';
+import { AreaField, DayField } from '../../shared/ui/fields.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { Explain, RecordHead } from '../../shared/ui/record.tsx';
 import { EMPTY_HOLD, EditHoldForm, toHoldChanges, type HoldInput } from './HoldForm.tsx';
@@ -131,7 +131,7 @@ function Actions({ answer }: { readonly answer: Answer<'getHold'> }) {
           }
           onClose={close}
         >
-          <TextField name="letter_sent_on" label="web-sales.hold.letter_sent_on" as="day" />
+          <DayField name="letter_sent_on" label="web-sales.hold.letter_sent_on" />
         </ActDialog>
       )}
       {opened === 'release' && (

@@ -4,7 +4,7 @@ import { trimToNull } from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
-import { ChoiceField, LanguageField, TextField } from '../../shared/ui/fields.tsx';
+import { ChoiceField, DayField, LanguageField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { LotsField } from './LotsField.tsx';
 
@@ -101,7 +101,7 @@ export function RequestForm(props: Props) {
             of="LotRequestAsker"
             values={LOT_REQUEST_ASKERS}
           />
-          <TextField name="received_on" label="web-sales.request.received_on" as="day" />
+          <DayField name="received_on" label="web-sales.request.received_on" />
           <ChangeableFields />
         </>
       )}
@@ -135,9 +135,9 @@ function ChangeableFields() {
         label="web-sales.request.language"
         hint="web-sales.request.language_hint"
       />
-      <TextField name="expected_deed_on" label="web-sales.request.expected_deed_on" as="day" />
-      <TextField name="certain_date" label="web-sales.request.certain_date" as="day" />
-      <TextField name="enjoyment_from" label="web-sales.request.enjoyment_from" as="day" />
+      <DayField name="expected_deed_on" label="web-sales.request.expected_deed_on" />
+      <DayField name="certain_date" label="web-sales.request.certain_date" />
+      <DayField name="enjoyment_from" label="web-sales.request.enjoyment_from" />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
-import { ChoiceField, TextField } from '../../shared/ui/fields.tsx';
+import { ChoiceField, DayField, TextField } from '../../shared/ui/fields.tsx';
 
 /** Published interest rates for late payment, shared by all organizations. */
 export function InterestRatesPage() {
@@ -97,7 +97,7 @@ function Enter({ onClose }: { readonly onClose: () => void }) {
         of="InterestRateKind"
         values={INTEREST_RATE_KINDS}
       />
-      <TextField name="valid_from" label="web-settings.rates.from" as="day" />
+      <DayField name="valid_from" label="web-settings.rates.from" />
       <TextField
         name="rate"
         label="web-settings.rates.percent"

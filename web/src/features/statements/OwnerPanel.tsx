@@ -6,6 +6,8 @@ import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { listMovements } from '../../shared/format/statement-figures.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { api } from '../../shared/session/session.ts';
+import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
 import { Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
@@ -14,7 +16,7 @@ import styles from './statements.module.css';
 
 const route = getRouteApi('/signed-in/statements/$id');
 
-/** Statement of one owner: charges by lot and key, then the account from the opening balance on. */
+/** Statement of one owner: charges by account, then the account from the opening balance on. */
 export function OwnerPanel(props: {
   readonly run: StatementRun;
   readonly owner: StatementOwner;
@@ -28,8 +30,10 @@ export function OwnerPanel(props: {
   const query = useQuery(
     apiQuery('listStatementLines', { path: { id: run.id }, query: { owner_id } }),
   );
+  const accounts = useQuery(apiQuery('listStatementAccounts', { path: { id: run.id, owner_id } }));
+  const isLoading = query.isPending || accounts.isPending;
   return (
-    <section aria-label={owner_name} aria-busy={query.isPending} className={styles['panel']}>
+    <section aria-label={owner_name} aria-busy={isLoading} className={styles['panel']}>
       <TextLink from="/statements/$id" to="." search={{}} className={styles['back'] ?? ''}>
         {t('web-statements.all_owners')}
       </TextLink>
@@ -47,14 +51,25 @@ export function OwnerPanel(props: {
             })}
           </p>
         </div>
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs" wrap="nowrap" align="flex-start">
+          <DownloadButton
+            size="xs"
+            aria-label={t('web.letters.of', { owner: owner_name })}
+            get={() =>
+              api.file('getStatementLetter', { path: { id: run.id, owner_id }, format: 'pdf' })
+            }
+          >
+            PDF
+          </DownloadButton>
           <Neighbour owner={before} label="web-statements.previous" sign="‹" />
           <Neighbour owner={after} label="web-statements.next" sign="›" />
         </Group>
       </div>
-      <Problem error={query.error} />
-      {query.isPending && <Rows />}
-      {query.data !== undefined && <ChargesTable charges={query.data.data} shown={line} />}
+      <Problem error={query.error ?? accounts.error} />
+      {isLoading && <Rows />}
+      {query.data !== undefined && accounts.data !== undefined && (
+        <ChargesTable charges={query.data.data} accounts={accounts.data.data} shown={line} />
+      )}
       <Account owner={owner} />
     </section>
   );

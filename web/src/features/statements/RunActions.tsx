@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { STATEMENT_CREDITS } from '#domain/register/building-settings.ts';
 import type { StatementRun } from '../../shared/api/generated.ts';
-import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
@@ -11,8 +9,9 @@ import { DecisionField } from '../../shared/ui/DecisionField.tsx';
 import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
 import { MoreActions } from '../../shared/ui/MoreActions.tsx';
 import { Warnings, listGaps } from '../../shared/ui/Warnings.tsx';
-import { AreaField, ChoiceField, TextField } from '../../shared/ui/fields.tsx';
+import { AreaField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
+import { SendPanel } from './SendPanel.tsx';
 import type { Balances } from './figures.ts';
 
 /** Steps of a run in order; the first that the state allows is the primary action. */
@@ -26,7 +25,8 @@ interface Asked {
   readonly balances: Balances;
 }
 
-type ActProps = Asked & { readonly onClose: () => void };
+/** Properties of the dialog of a step. */
+export type ActProps = Asked & { readonly onClose: () => void };
 
 /** Buttons for the next steps of a run and its reversal, as far as state and rights allow. */
 export function RunActions(props: {
@@ -79,7 +79,7 @@ export function RunActions(props: {
       ))}
       {asked?.step === 'freeze' && <Freeze {...asked} onClose={close} />}
       {asked?.step === 'approve' && <Approve {...asked} onClose={close} />}
-      {asked?.step === 'send' && <Send {...asked} onClose={close} />}
+      {asked?.step === 'send' && <SendPanel {...asked} onClose={close} />}
       {asked?.step === 'reverse' && <Reverse {...asked} onClose={close} />}
     </>
   );
@@ -139,48 +139,6 @@ function Approve({ run, etag, onClose }: ActProps) {
           value={form.values.decision_id}
         />
       )}
-    </ActDialog>
-  );
-}
-
-/** Dialog before sending: amounts to pay, due date and treatment of credits. */
-function Send({ run, etag, balances, onClose }: ActProps) {
-  const { t } = useWords();
-  const { money } = useFormat();
-  return (
-    <ActDialog
-      of="sendStatement"
-      title={t('web-statements.send.title')}
-      consequence={t('web-statements.send.consequence')}
-      check={{
-        facts: [
-          [t('web-statements.send.payers'), String(balances.payers)],
-          [t('web-statements.send.to_pay'), money(balances.to_pay)],
-          [t('web-statements.send.credits'), money(balances.credit)],
-        ],
-        gaps: [],
-      }}
-      submit={t('web-statements.send.submit', { amount: money(balances.to_pay) })}
-      caution="final"
-      initial={{ due_date: '', credit: '' }}
-      run={({ due_date, credit }) => {
-        const chosen = STATEMENT_CREDITS.find((one) => one === credit);
-        return api.call('sendStatement', {
-          path: { id: run.id },
-          body: chosen === undefined ? { due_date } : { due_date, credit: chosen },
-          etag,
-        });
-      }}
-      onClose={onClose}
-    >
-      <TextField name="due_date" label="web-statements.due_date" as="day" data-autofocus />
-      <ChoiceField
-        name="credit"
-        label="web-statements.send.credit"
-        hint="web-statements.send.credit_hint"
-        of="StatementCredit"
-        values={STATEMENT_CREDITS}
-      />
     </ActDialog>
   );
 }

@@ -5,12 +5,13 @@ import { apiQuery, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { sumNatures } from '../../shared/format/statement-figures.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { Deliveries } from '../../shared/letters/Deliveries.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { FigureBand } from '../../shared/ui/FigureBand.tsx';
 import { LoadingPage, Page } from '../../shared/ui/Page.tsx';
 import { State } from '../../shared/ui/State.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
-import { Entries, Explain, Steps } from '../../shared/ui/record.tsx';
+import { Explain, Steps } from '../../shared/ui/record.tsx';
 import { Findings } from './Findings.tsx';
 import { OwnersOfRun } from './OwnersOfRun.tsx';
 import { Questions } from './Questions.tsx';
@@ -61,9 +62,22 @@ export function RunPage() {
       <OwnersOfRun run={run} owners={statements} error={owners.error} />
       {may('listStatementWorks') && <Works id={id} />}
       {may('listTickets') && run.status !== 'Draft' && <Questions id={id} />}
-      <Entries ids={run.journal_entry_ids} />
+      {run.sent_at !== null && <Deliveries of="statement" id={id} />}
+      {may('getJournalEntry') && <EntryLinks ids={run.journal_entry_ids} />}
     </Page>
   );
+}
+
+/** Links to the entries of a run, which have a line for each owner and lot. */
+function EntryLinks({ ids }: { readonly ids: readonly string[] }) {
+  const { t } = useWords();
+  return ids.map((id, place) => (
+    <p key={id}>
+      <TextLink to="/journal-entries/$id" params={{ id }}>
+        {t('web.record.entry', { number: place + 1 })}
+      </TextLink>
+    </p>
+  ));
 }
 
 function StepsOfRun({ run }: { readonly run: StatementRun }) {

@@ -4,6 +4,8 @@ import { sumEuro } from '../../shared/format/sum-euro.ts';
 
 /** Sums that the statements of a run ask for and give back. */
 export interface Balances {
+  /** Number of statements. */
+  readonly owners: number;
   readonly payers: number;
   readonly to_pay: number;
   /** Positive. */
@@ -15,6 +17,7 @@ export function sumBalances(owners: readonly Pick<StatementOwner, 'settlement'>[
   const settlements = owners.map(({ settlement }) => sumNatures(settlement));
   const asked = settlements.filter((amount) => amount > 0);
   return {
+    owners: owners.length,
     payers: asked.length,
     to_pay: sumEuro(asked),
     credit: sumEuro(settlements.filter((amount) => amount < 0).map((amount) => -amount)),

@@ -1,42 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import type { Role } from '#domain/people/roles.ts';
 import { expectAccessible } from '#test/component/accessibility.ts';
-import { choose, fill, offered, openPage, pageAddress } from '#test/component/page.ts';
+import { choose, offered, openPage, pageAddress } from '#test/component/page.ts';
 import { anAnswer, anId, aRow } from '#test/component/records.ts';
-import { sent, type Answers } from '#test/component/service.ts';
-import type { StatementRun } from '../../shared/api/generated.ts';
+import { sent } from '#test/component/service.ts';
+import { aRun, building, openRun, owners, answersFor } from '#test/component/statement-run.ts';
 
 const inMain = () => within(screen.getByRole('main'));
 const inDialog = async () => within(await screen.findByRole('dialog'));
-
-const nature = (ordinary: number, extraordinary = 0) => ({ ordinary, extraordinary });
-const building = aRow('listBuildings', { name: 'Les Acacias', statement_model: 'Provisions' });
-
-const aRun = (given: object = {}) =>
-  anAnswer('getStatement', {
-    building_id: building.id,
-    building_name: 'Les Acacias',
-    period_from: '2026-01-01',
-    period_to: '2026-12-31',
-    status: 'Draft',
-    model: 'Provisions',
-    allowed_actions: ['freeze', 'delete'],
-    totals: { charges: nature(1000, 50), called: nature(900), settlement: nature(100, 50) },
-    ...given,
-  });
-
-const anOwner = (owner_name: string, settlement: number, given: object = {}) =>
-  aRow('listStatementOwners', {
-    owner_name,
-    charges: nature(500),
-    called: nature(500 - settlement),
-    settlement: nature(settlement),
-    to_pay: Math.max(0, settlement),
-    ...given,
-  });
-const owners = [anOwner('Anne Peeters', 163.84), anOwner('Bart Claes', -13.84)];
 
 const unit_id = anId();
 const aLine = (given: object) => ({
@@ -62,18 +34,32 @@ const aLine = (given: object) => ({
   ...given,
 });
 
-const answersFor = (run: StatementRun, more: Answers = {}): Answers => ({
-  getStatement: run,
-  listStatementOwners: owners,
-  listStatementLines: anAnswer('listStatementLines', { lines: [], total: 0 }),
-  checkStatementTies: [],
-  listStatementWorks: anAnswer('listStatementWorks', { works: [] }),
-  listTickets: [],
-  ...more,
-});
+type Charged = ReturnType<typeof aLine>;
 
-const open = (run: StatementRun, as: Role = 'Syndic', more: Answers = {}, search = '') =>
-  openPage(`/statements/${run.id}${search}`, { as, answers: answersFor(run, more) });
+/** Charges by account, as the service sums the lines. */
+const accountsFor = (lines: readonly Charged[], change: object | null = null) =>
+  anAnswer('listStatementAccounts', {
+    before: change === null ? null : { period_from: '2025-01-01', period_to: '2025-12-31' },
+    accounts: [...Map.groupBy(lines, ({ account_code }) => account_code)].map(
+      ([account_code, own]) => ({
+        account_code,
+        account_name: `Compte ${account_code}`,
+        building_amount: 36_500,
+        amount: own.reduce((sum, { amount }) => sum + amount, 0),
+        budget: null,
+        change: change === null ? null : { ...aChange, ...change },
+      }),
+    ),
+  });
+const aChange = {
+  before: 1000,
+  difference: 626.4,
+  price: 700,
+  quantity: 0,
+  key: 0,
+  days: -73.6,
+  reason: 'Price' as const,
+};
 
 describe('the runs of a building', () => {
   const year = (start_date: string, end_date: string) =>
@@ -180,7 +166,7 @@ describe('a draft', () => {
     const findings = [
       finding('ownership_incomplete', 'Blocking', 'Un lot n’est pas détenu', [item]),
     ];
-    const user = await open(aRun({ findings }));
+    const user = await openRun(aRun({ findings }));
     inMain().getByRole('heading', { name: 'À régler (1)' });
     inMain().getByRole('link', { name: 'Lot A1' });
     inMain().getByText('Du 30/06/2026 au 30/06/2026');
@@ -194,7 +180,7 @@ describe('a draft', () => {
       finding('meter_not_read', 'Warning', 'Un compteur n’a pas été relevé'),
       finding('earlier_period_line', 'Warning', 'Une ligne antérieure'),
     ];
-    const user = await open(aRun({ findings }), 'Accountant', {
+    const user = await openRun(aRun({ findings }), 'Accountant', {
       freezeStatement: aRun({ status: 'Frozen' }),
     });
     await user.click(inMain().getByRole('button', { name: 'Figer' }));
@@ -210,7 +196,7 @@ describe('a draft', () => {
   });
 
   it('that the service refuses to freeze stays in the dialog with the reason', async () => {
-    const user = await open(aRun(), 'Syndic', {
+    const user = await openRun(aRun(), 'Syndic', {
       freezeStatement: new DomainError('statement_not_ready', { findings: [] }),
     });
     await user.click(inMain().getByRole('button', { name: 'Figer' }));
@@ -220,7 +206,7 @@ describe('a draft', () => {
   });
 
   it('is deleted after a question', async () => {
-    const user = await open(aRun(), 'Syndic', {
+    const user = await openRun(aRun(), 'Syndic', {
       deleteStatement: undefined,
       listStatements: [],
       listFiscalYears: [],
@@ -237,35 +223,44 @@ describe('a draft', () => {
 describe('a run', () => {
   it('says whether its sums equal the books', async () => {
     const tie = { code: 'owners_lines', left: 10, right: 10, difference: 0 } as const;
-    await open(aRun(), 'Syndic', { checkStatementTies: [tie] });
+    await openRun(aRun(), 'Syndic', { checkStatementTies: [tie] });
     inMain().getByText(/^Sommes des 2 décomptes égales à la comptabilité/);
   });
 
   it('with sums that differ says so', async () => {
     const tie = { code: 'owners_lines', left: 10, right: 9, difference: 1 } as const;
-    await open(aRun(), 'Syndic', { checkStatementTies: [tie] });
+    await openRun(aRun(), 'Syndic', { checkStatementTies: [tie] });
     inMain().getByText(/diffèrent de la comptabilité/);
   });
 
-  it('lists its owners with totals, and the lines of the chosen one', async () => {
+  it('lists its owners with totals, and the charges of the chosen one by account', async () => {
     const [, bart] = owners;
-    const listStatementLines = anAnswer('listStatementLines', {
-      lines: [aLine({}), aLine({ number: 2, description: 'Eau', amount: 10, building_amount: 40 })],
-      total: 1636.4,
-    });
-    const user = await open(
+    const lines = [
+      aLine({}),
+      aLine({ number: 2, description: 'Eau', amount: 10, building_amount: 40 }),
+    ];
+    const user = await openRun(
       aRun(),
       'Auditor',
-      { listStatementLines },
+      {
+        listStatementLines: anAnswer('listStatementLines', { lines, total: 1636.4 }),
+        listStatementAccounts: accountsFor(lines),
+      },
       `?owner_id=${bart?.owner_id}`,
     );
     expect(sent('listStatementLines').at(-1)?.query).toEqual({ owner_id: bart?.owner_id });
     const list = within(screen.getByRole('table', { name: 'Décomptes' }));
     const row = list.getByRole('row', { name: /Bart Claes/ });
-    expect(row.textContent).toContain('-13,84');
+    expect(row.textContent).toContain('−13,84');
     expect(list.getByRole('row', { name: /^Total/ }).textContent).toContain('+150,00');
     const panel = within(screen.getByRole('region', { name: 'Bart Claes' }));
-    panel.getByText('Lot A1 · clé Générale');
+    panel.getByRole('button', { name: 'PDF de la lettre à Bart Claes' });
+    // Nothing to compare with: no column for it.
+    expect(panel.queryByRole('columnheader', { name: 'Pourquoi' })).toBeNull();
+    const account = panel.getByRole('button', { name: /^Compte 61210/ });
+    expect(account.closest('tr')?.textContent).toMatch(/1.636,40/);
+    await user.click(account);
+    expect(panel.getAllByText(/ · Lot A1$/)).toHaveLength(2);
     await user.click(panel.getByRole('button', { name: /^Gaz/ }));
     const sentence = panel.getByText(/36.500,00.€ × 76\/1.000 \(clé Générale\) × 214\/365 jours/);
     expect(sentence.textContent).toMatch(/= 1.626,40.€$/);
@@ -276,14 +271,34 @@ describe('a run', () => {
     panel.getByText(/ce n’est pas une simple multiplication/);
   });
 
+  it.each([
+    ['price', {}, /^Prix \+70.?%$/],
+    ['days, after the price', { reason: 'Days' as const }, /^Jours −4.?%$/],
+    ['a new item', { before: 0 }, /^Nouveau poste$/],
+    ['key, where almost nothing was charged', { before: 1, reason: 'Price' as const }, /^Prix$/],
+  ])('says why an account changed since the statement before: %s', async (_, change, why) => {
+    const lines = [aLine({})];
+    const user = await openRun(aRun(), 'Syndic', {
+      listStatementLines: anAnswer('listStatementLines', { lines, total: 1626.4 }),
+      listStatementAccounts: accountsFor(lines, change),
+    });
+    const table = within(screen.getByRole('table', { name: 'Charges par compte' }));
+    table.getByRole('columnheader', { name: 'Sur 2025' });
+    expect(table.getAllByText('+626,40')).toHaveLength(2);
+    table.getByText(why);
+    await user.click(table.getByRole('button', { name: /^Compte 61210/ }));
+    table.getByText(/Prix \+700,00 · Jours −73,60/);
+  });
+
   it('opens at the line that a question is about', async () => {
     const [anne] = owners;
-    const listStatementLines = anAnswer('listStatementLines', {
-      lines: [aLine({}), aLine({ number: 2, description: 'Eau' })],
-      total: 0,
-    });
+    const lines = [aLine({}), aLine({ number: 2, description: 'Eau' })];
     const search = `?owner_id=${anne?.owner_id}&line=2`;
-    await open(aRun({ status: 'Sent' }), 'Syndic', { listStatementLines }, search);
+    const answers = {
+      listStatementLines: anAnswer('listStatementLines', { lines, total: 0 }),
+      listStatementAccounts: accountsFor(lines),
+    };
+    await openRun(aRun({ status: 'Sent' }), 'Syndic', answers, search);
     const isOpen = (name: RegExp) =>
       screen.getByRole('button', { name }).getAttribute('aria-expanded');
     expect([isOpen(/^Gaz/), isOpen(/^Eau/)]).toEqual(['false', 'true']);
@@ -300,7 +315,7 @@ describe('a run', () => {
       balance: 100,
       lines: [],
     };
-    await open(aRun({ status: 'Sent' }), 'Syndic', {
+    await openRun(aRun({ status: 'Sent' }), 'Syndic', {
       listStatementWorks: anAnswer('listStatementWorks', { works: [work] }),
       listTickets: [aRow('listTickets', { title: 'Question sur le gaz' })],
     });
@@ -311,60 +326,13 @@ describe('a run', () => {
   it.each(['BoardMember', 'Auditor'] as const)(
     'offers a %s no step, whatever the state allows',
     async (as) => {
-      await open(aRun({ status: 'Frozen', allowed_actions: ['approve', 'send', 'reverse'] }), as);
+      await openRun(
+        aRun({ status: 'Frozen', allowed_actions: ['approve', 'send', 'reverse'] }),
+        as,
+      );
       expect(
         inMain().queryByRole('button', { name: /^(Figer|Envoyer|Approuver|Extourner)/ }),
       ).toBeNull();
     },
   );
-});
-
-describe('sending', () => {
-  it('shows what is asked and sends it with due date and the setting for credits', async () => {
-    const run = aRun({ status: 'Frozen', allowed_actions: ['approve', 'send', 'reverse'] });
-    const user = await open(run, 'Syndic', { sendStatement: aRun({ status: 'Sent' }) });
-    await user.click(inMain().getByRole('button', { name: 'Envoyer' }));
-    const dialog = await inDialog();
-    const facts = dialog.getByRole('region', { name: 'Avant de continuer' });
-    expect(facts.textContent).toMatch(/163,84/);
-    expect(facts.textContent).toMatch(/13,84/);
-    await fill(user, dialog.getByLabelText('Échéance'), '2027-03-31');
-    await user.click(dialog.getByRole('button', { name: /^Envoyer, 163,84/ }));
-    expect(sent('sendStatement')[0]?.body).toEqual({ due_date: '2027-03-31' });
-  });
-
-  it('comes after the approval that the building asks for, with its decision', async () => {
-    const decision = aRow('listDecisions', { title: 'Comptes 2026', decided_on: '2027-03-18' });
-    const run = aRun({ status: 'Frozen', allowed_actions: ['approve', 'reverse'] });
-    const user = await open(run, 'Syndic', {
-      listDecisions: [decision],
-      approveStatement: aRun({ status: 'Approved' }),
-    });
-    expect(inMain().queryByRole('button', { name: 'Envoyer' })).toBeNull();
-    await user.click(inMain().getByRole('button', { name: 'Approuver' }));
-    const dialog = await inDialog();
-    dialog.getByText(/exige une décision de l’assemblée/);
-    const field = dialog.getByRole('combobox');
-    await waitFor(() => expect(document.activeElement).toBe(field));
-    // A list that opens with its dialog would cover it.
-    expect(field.getAttribute('aria-expanded')).toBe('false');
-    await choose(user, field, '18/03/2027 · Comptes 2026');
-    await user.click(dialog.getByRole('button', { name: 'Approuver les décomptes' }));
-    expect(sent('approveStatement')[0]?.body).toEqual({ decision_id: decision.id });
-  });
-});
-
-it('a sent run is reversed with a reason', async () => {
-  const run = aRun({ status: 'Sent', allowed_actions: ['reverse'] });
-  const user = await open(run, 'Accountant', { reverseStatement: aRun({ status: 'Reversed' }) });
-  await user.click(inMain().getByRole('button', { name: 'Extourner' }));
-  const dialog = await inDialog();
-  await user.type(dialog.getByRole('textbox', { name: 'Motif' }), 'Une facture manquait');
-  await user.click(dialog.getByRole('button', { name: 'Extourner les décomptes' }));
-  expect(sent('reverseStatement')[0]?.body).toEqual({ reason: 'Une facture manquait' });
-});
-
-it('a reversed run says why', async () => {
-  await open(aRun({ status: 'Reversed', allowed_actions: [], reversal_reason: 'Oubli' }));
-  inMain().getByText('Extourné : Oubli');
 });

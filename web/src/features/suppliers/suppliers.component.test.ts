@@ -20,6 +20,6 @@ it('a supplier brings a new invoice its usual account and term', async () => {
   await choose(user, field, 'Ascenseurs du Parc');
   expect(field.value).toBe('Ascenseurs du Parc');
   expect(screen.getByLabelText<HTMLInputElement>('Compte').value).toBe('61012');
-  expect(screen.getByLabelText<HTMLInputElement>('Échéance').value).toBe('2026-03-22');
+  expect(screen.getByLabelText<HTMLInputElement>('Échéance').value).toBe('22/03/2026');
   await expectAccessible();
 });

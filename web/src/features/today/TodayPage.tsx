@@ -5,16 +5,14 @@ import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { useOrganization, useRight } from '../../shared/session/session.ts';
+import { useSettings } from '../../shared/session/settings.ts';
+import { snoozedUntil } from '../../shared/session/snoozed.ts';
 import { FigureBand } from '../../shared/ui/FigureBand.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
-import { Tag } from '../../shared/ui/State.tsx';
-import { PathLink } from '../../shared/ui/links.tsx';
-import styles from './TodayPage.module.css';
+import { SnoozedTasks, Tasks } from './Tasks.tsx';
 import { UnfinishedSetup } from './UnfinishedSetup.tsx';
-import { byDeadline } from './by-deadline.ts';
-
-type Item = Overview['items'][number];
 
 /** Figures by importance, and whether a value above zero is a warning. */
 const FIGURES = [
@@ -43,15 +41,21 @@ const MOST = 4;
 export function TodayPage() {
   const { t } = useWords();
   const { longDay } = useFormat();
+  const settings = useSettings();
   const { building_id } = useSearch({ strict: false });
   const query = useQuery(
     apiQuery('getOverview', { query: building_id === undefined ? {} : { building_id } }),
   );
   const overview = query.data?.data;
+  const tasks = Map.groupBy(overview?.items ?? [], (task) =>
+    snoozedUntil(task, settings) === undefined ? 'waiting' : 'snoozed',
+  );
+  const waiting = tasks.get('waiting') ?? [];
+  const snoozed = tasks.get('snoozed') ?? [];
   return (
     <Page
       title={capital(longDay(today()))}
-      sentence={overview && t('web-today.waiting', { count: overview.items.length })}
+      sentence={overview && t('web-today.waiting', { count: waiting.length })}
       isLoading={query.isPending}
     >
       <Problem error={query.error} />
@@ -59,27 +63,22 @@ export function TodayPage() {
       {query.isPending && <Rows />}
       {overview !== undefined && (
         <>
-          <Figures figures={overview.figures} />
-          {byDeadline(overview.items, today()).map(({ when, items }) => (
-            <section key={when} aria-labelledby={`today-${when}`}>
-              <h2 id={`today-${when}`} className={styles['when']}>
-                {t(`web-today.when.${when}`)}
-              </h2>
-              <ul className={styles['items']}>
-                {items.map((item) => (
-                  <Waiting key={`${item.kind} ${item.link} ${item.title}`} item={item} />
-                ))}
-              </ul>
-            </section>
-          ))}
+          <Figures figures={overview.figures} buildingId={building_id} />
+          <Tasks tasks={waiting} figures={overview.figures} />
+          {snoozed.length > 0 && <SnoozedTasks tasks={snoozed} />}
         </>
       )}
     </Page>
   );
 }
 
-function Figures({ figures }: { readonly figures: Overview['figures'] }) {
+function Figures(props: {
+  readonly figures: Overview['figures'];
+  readonly buildingId: string | undefined;
+}) {
   const { t } = useWords();
+  const { figures, buildingId } = props;
+  const trend = useCashTrend(buildingId);
   const { money, integer } = useFormat();
   const sentences: Readonly<Record<string, string>> = {
     cash: t('web-today.sentence.cash'),
@@ -97,6 +96,7 @@ function Figures({ figures }: { readonly figures: Overview['figures'] }) {
       name: t(`web-today.figure.${name}`),
       value: amount === null ? integer(count ?? 0) : money(amount),
       path: link,
+      trend: name === 'cash' ? trend : undefined,
       sentence:
         sentences[name] ??
         (amount !== null && count !== null ? t('web-today.count', { count }) : undefined),
@@ -106,31 +106,15 @@ function Figures({ figures }: { readonly figures: Overview['figures'] }) {
   return <FigureBand name={t('web-today.figures')} figures={shown.slice(0, MOST)} />;
 }
 
-function Waiting({ item }: { readonly item: Item }) {
-  const { weekday, day, money } = useFormat();
-  const { title, detail, due_on: due, amount, link } = item;
-  const isThisYear = due !== null && due.slice(0, 4) === today().slice(0, 4);
-  return (
-    <li className={styles['item']}>
-      <span className={styles['due']}>
-        {due === null ? '' : isThisYear ? weekday(due) : day(due)}
-      </span>
-      <span className={styles['what']}>
-        <PathLink path={link}>{title}</PathLink>
-        <span className={styles['detail']}>{detail}</span>
-      </span>
-      <span className={styles['amount']}>
-        {due !== null && due < today() && <Late days={due} />}{' '}
-        {amount === null ? '' : money(amount)}
-      </span>
-    </li>
-  );
-}
-
-function Late({ days }: { readonly days: string }) {
-  const { t } = useWords();
-  const passed = Math.round((Date.parse(today()) - Date.parse(days)) / 86_400_000);
-  return <Tag tone="bad">{t('web-today.late', { count: passed })}</Tag>;
+/** Cash at the end of the last months, of readers who may see the reports. */
+function useCashTrend(buildingId: string | undefined): readonly number[] | undefined {
+  const may = useRight();
+  const organization = useOrganization();
+  const query = useQuery({
+    ...apiQuery('getCashSeries', { query: { building_id: buildingId } }),
+    enabled: may('getCashSeries') && organization !== null,
+  });
+  return query.data?.data.totals;
 }
 
 /** Capitalizes the date, since it starts the heading. */

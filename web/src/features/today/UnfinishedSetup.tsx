@@ -38,7 +38,7 @@ export function UnfinishedSetup() {
       )}
       <ul className={styles['items']}>
         {begun.map(({ id, name }) => (
-          <li key={id} className={styles['item']}>
+          <li key={id} className={styles['sleeping']}>
             <TextLink to="/buildings/$id/start" params={{ id }}>
               {t('web-navigation.register.start', { name })}
             </TextLink>

@@ -22,7 +22,6 @@ const NOT_SENT: Readonly<Record<string, string>> = {
   'createPaymentReminder.notes': 'pages send the usual letter',
   'createPushSubscription.expirationTime': 'written by the browser',
   'createSupplier.default_distribution_key_id': 'learned from the invoices of the supplier',
-  'matchBankTransaction.claim_id': 'pages book payments of insurers to the account of claims',
   'payHold.payment_id': 'pages take the payment with the reference of the account',
   'rectifyOwner.enterprise_number': 'changed on the page of the owner',
   'rectifyOwner.language': 'changed on the page of the owner',

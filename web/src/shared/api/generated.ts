@@ -2392,6 +2392,52 @@ export interface BudgetFollowUp {
   totals: BudgetFollowUpTotals;
 }
 
+export interface StatementAccountsBefore {
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  period_from: string;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  period_to: string;
+}
+
+export interface StatementAccountsAccountChange {
+  /** Charges in the statement before, in euro. */
+  before: number;
+  /** Difference in euro; the sum of its reasons. */
+  difference: number;
+  /** Part because the building paid more or less. */
+  price: number;
+  /** Part because the lot consumed more or less. */
+  quantity: number;
+  /** Part because the lot bears another part of the building. */
+  key: number;
+  /** Part because the lot was held on other days. */
+  days: number;
+  /** Reason of most of the difference; null if nothing changed. */
+  reason: 'Price' | 'Quantity' | 'Key' | 'Days' | null;
+}
+
+export interface StatementAccountsAccount {
+  /** Code of the account in the chart of accounts, such as `61000`. */
+  account_code: string;
+  /** Name in the language of the reader. */
+  account_name: string;
+  /** Amount charged to all owners of the building, in euro. */
+  building_amount: number;
+  /** Amount in euro, exact to the cent. */
+  amount: number;
+  /** Part of the owner in the budget, in euro; null: no budget. */
+  budget: number | null;
+  /** Comparison with the statement before. */
+  change: StatementAccountsAccountChange | null;
+}
+
+export interface StatementAccounts {
+  /** Period of the statement that charges are compared with; null: there is none. */
+  before: StatementAccountsBefore | null;
+  /** Charges by account, also of accounts that only the statement before has. */
+  accounts: StatementAccountsAccount[];
+}
+
 export interface StatementFindingItemPeriod {
   /** Day in Belgium, `YYYY-MM-DD`. */
   period_from: string;
@@ -11231,6 +11277,18 @@ export interface Operations {
     };
     answer: StatementOwner[];
   };
+  /** List the charges of an owner by account */
+  listStatementAccounts: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+        /** Identifier of the owner, a UUID. */
+        owner_id: string;
+      };
+    };
+    answer: StatementAccounts;
+  };
   /** Check the sums of a run */
   checkStatementTies: {
     request: {
@@ -15048,6 +15106,7 @@ export const operations = {
   deleteStatement: ['DELETE', '/statements/{id}'],
   listStatementLines: ['GET', '/statements/{id}/lines'],
   listStatementOwners: ['GET', '/statements/{id}/owners'],
+  listStatementAccounts: ['GET', '/statements/{id}/owners/{owner_id}/accounts'],
   checkStatementTies: ['GET', '/statements/{id}/ties'],
   listStatementWorks: ['GET', '/statements/{id}/works'],
   freezeStatement: ['PUT', '/statements/{id}/freeze'],

@@ -18,8 +18,14 @@ export interface Format {
   readonly decimal: (value: number) => string;
   /** Fraction as a percentage. */
   readonly percent: (fraction: number) => string;
+  /** Fraction as a whole percentage with its sign, for differences. */
+  readonly signedPercent: (fraction: number) => string;
   /** Date `2026-03-07` in digits: 07/03/2026. */
   readonly day: (date: string) => string;
+  /** In digits, without the year: 07/03. */
+  readonly shortDay: (date: string) => string;
+  /** Short names of the days of a week, from Monday. */
+  readonly weekdays: readonly string[];
   /** With the names of weekday and month, without the year. */
   readonly weekday: (date: string) => string;
   readonly longDay: (date: string) => string;
@@ -32,8 +38,12 @@ export interface Format {
 }
 
 const ZONE = 'Europe/Brussels';
+/** Days of a week from Monday. */
+const A_WEEK = [1, 2, 3, 4, 5, 6, 7].map((day) => `2024-01-0${day}`);
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** As wide as a plus and a digit, unlike the hyphen that locales use. */
+const MINUS = '−';
 const formats = new Map<Language, Format>();
 
 function formatIn(language: Language): Format {
@@ -53,7 +63,7 @@ export function useFormat(): Format {
 function createFormat(locale: string): Format {
   const number = (options: Intl.NumberFormatOptions) => {
     const format = new Intl.NumberFormat(locale, options);
-    return (value: number) => format.format(value);
+    return (value: number) => format.format(value).replace('-', MINUS);
   };
   const day = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
@@ -81,7 +91,14 @@ function createFormat(locale: string): Format {
     reading: number({ maximumFractionDigits: 15, useGrouping: 'always' }),
     decimal: number({ maximumFractionDigits: 1 }),
     percent: number({ style: 'percent', maximumFractionDigits: 2 }),
+    signedPercent: number({
+      style: 'percent',
+      maximumFractionDigits: 0,
+      signDisplay: 'exceptZero',
+    }),
     day: day({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+    shortDay: day({ day: '2-digit', month: '2-digit' }),
+    weekdays: A_WEEK.map(day({ weekday: 'short' })),
     weekday: day({ weekday: 'short', day: 'numeric', month: 'short' }),
     longDay: day({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     month: day({ month: 'long', year: 'numeric' }),

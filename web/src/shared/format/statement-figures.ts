@@ -1,4 +1,5 @@
 import type { StatementLinesLine, StatementOwner, StatementRun } from '../api/generated.ts';
+import type { AccountCharge } from './account-change.ts';
 import { sumEuro } from './sum-euro.ts';
 
 /** Sums the ordinary and extraordinary amounts. */
@@ -6,11 +7,13 @@ export function sumNatures({ ordinary, extraordinary }: StatementRun['totals']['
   return sumEuro([ordinary, extraordinary]);
 }
 
-/** Groups the lines of a statement by lot and key. */
-export function groupLines(
+/** Groups the lines of a statement by account. */
+export function groupByAccount(
+  accounts: readonly AccountCharge[],
   lines: readonly StatementLinesLine[],
-): readonly (readonly [id: string, lines: readonly StatementLinesLine[]])[] {
-  return [...Map.groupBy(lines, ({ unit_id, key }) => `${unit_id} ${key}`)];
+): readonly (readonly [account: AccountCharge, lines: readonly StatementLinesLine[]])[] {
+  const linesOf = Map.groupBy(lines, ({ account_code }) => account_code);
+  return accounts.map((account) => [account, linesOf.get(account.account_code) ?? []]);
 }
 
 /**

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CONSENT_MEANS } from '#domain/assemblies/consent.ts';
-import { ChoiceField, TextField } from '../../shared/ui/fields.tsx';
+import { ChoiceField, DayField } from '../../shared/ui/fields.tsx';
 import type { ConvocationConsent } from '../api/generated.ts';
 import { apiQuery } from '../api/query.ts';
 import { useFormat } from '../format/format.ts';
@@ -107,13 +107,7 @@ function NoteConsent({ ownerId, email }: { readonly ownerId: string; readonly em
           onClose={() => open(false)}
         >
           <ChoiceField name="means" label="web.consents.means" of="ConsentMeans" values={written} />
-          <TextField
-            name="agreed_on"
-            label="web.consents.agreed_on"
-            as="day"
-            max={today()}
-            required
-          />
+          <DayField name="agreed_on" label="web.consents.agreed_on" max={today()} required />
         </ActDialog>
       )}
     </>

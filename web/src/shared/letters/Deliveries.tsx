@@ -35,12 +35,18 @@ const OPERATIONS = {
     one: 'getMinutesLetter',
     post: 'markMinutesPosted',
   },
+  statement: {
+    list: 'listStatementDeliveries',
+    all: 'getStatementLetters',
+    one: 'getStatementLetter',
+    post: 'markStatementDeliveryPosted',
+  },
 } as const;
 
 /** Delivery of letters to each owner, including those still to be posted. */
 export function Deliveries(props: {
   readonly of: keyof typeof OPERATIONS;
-  /** Id of the call or the meeting. */
+  /** Id of the call, the meeting or the run of statements. */
   readonly id: string;
   /** Heading for these letters. */
   readonly title?: string;

@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { TextField } from '../../shared/ui/fields.tsx';
 import type { LetterDelivery, Operations } from '../api/generated.ts';
 import { today } from '../format/today.ts';
 import { useWords } from '../i18n/words.tsx';
 import { ActDialog } from '../ui/ActDialog.tsx';
+import { DayInput } from '../ui/DayInput.tsx';
 import { field } from '../ui/form.ts';
 
 /** Button that asks when a letter was posted. */
@@ -30,9 +31,8 @@ export function PostedOn<T extends { readonly posted_on: string }>(props: {
 }) {
   const { t } = useWords();
   return (
-    <TextInput
+    <DayInput
       {...field(props.form, 'posted_on')}
-      type="date"
       label={t('web.letters.posted.on')}
       max={today()}
       required

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { daysBetween } from '#domain/kernel/local-date.ts';
 import { LETTER_CHANNELS } from '#domain/letters/letter-delivery.ts';
+import { SENDING_GAPS } from '#domain/letters/sending-preview.ts';
+import type { SendingPreview } from '../api/generated.ts';
 import { apiQuery } from '../api/query.ts';
 import { useFormat } from '../format/format.ts';
 import { today } from '../format/today.ts';
@@ -13,7 +15,8 @@ type SendingPreviewOperation =
   | 'previewCallSending'
   | 'previewConvocations'
   | 'previewMinutesSending'
-  | 'previewReminderSending';
+  | 'previewReminderSending'
+  | 'previewStatementSending';
 
 /**
  * Loads what sending letters would do, for the panel before it.
@@ -38,8 +41,6 @@ export function useSendingCheck(
   if (preview === undefined)
     return { facts: [], gaps: known, isPending: isAsked && query.isPending, error: query.error };
   const { recipients, total, post_by: postBy, gaps } = preview;
-  const countBy = (channel: string) =>
-    recipients.reduce((sum, one) => sum + (one.channel === channel ? one.count : 0), 0);
   const missing = gaps.map(({ code, severity, count }) => ({
     id: code,
     text: t('web.check.gap', { gap: t(`enum.SendingGap.${code}`), count }),
@@ -47,13 +48,6 @@ export function useSendingCheck(
   }));
   return {
     facts: [
-      ...LETTER_CHANNELS.map(
-        (channel) =>
-          [
-            t(`enum.LetterChannel.${channel}`),
-            t('web.check.letters', { count: countBy(channel) }),
-          ] as const,
-      ),
       [t('web.check.total'), total === null ? null : money(total)],
       [
         t('web.check.post_by'),
@@ -66,10 +60,35 @@ export function useSendingCheck(
       ],
     ],
     gaps: [...known, ...missing],
+    ready: listReady(preview).map((code) => t(`web.check.ready.${code}`)),
+    recipients: LETTER_CHANNELS.map((channel) => ({
+      channel,
+      count: countLetters(recipients.filter((one) => one.channel === channel)),
+    })),
     drafts: {
-      languages: [...new Set(recipients.map(({ language }) => language))],
+      languages: [...Map.groupBy(recipients, ({ language }) => language)].map(
+        ([language, own]) => ({ language, count: countLetters(own) }),
+      ),
       get: (language) => api.file(of, { path: { id }, query: { language }, format: 'pdf' }),
     },
     error: query.error,
   };
+}
+
+function countLetters(recipients: SendingPreview['recipients']): number {
+  return recipients.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Lists what the service checked and found present. */
+function listReady({
+  gaps,
+  total,
+  post_by: postBy,
+}: SendingPreview): readonly (typeof SENDING_GAPS)[number][] {
+  const checked = {
+    BankAccountMissing: total !== null,
+    AddressMissing: true,
+    LateForPost: postBy !== null,
+  };
+  return SENDING_GAPS.filter((code) => checked[code] && gaps.every((gap) => gap.code !== code));
 }

@@ -8,6 +8,8 @@ export interface Settings {
   readonly shortcuts?: boolean;
   /** Skipped setup steps by id of the building. */
   readonly starts?: Readonly<Record<string, readonly string[]>>;
+  /** Days until which tasks are snoozed, by task. */
+  readonly snoozed?: Readonly<Record<string, string>>;
   /** Saved filters by page, each with its name and query string. */
   readonly filters?: Readonly<
     Record<string, readonly { readonly name: string; readonly search: string }[]>

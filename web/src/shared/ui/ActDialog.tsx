@@ -43,7 +43,7 @@ export function ActDialog<Values extends Record<string, unknown>>(props: {
   });
   const check = typeof props.check === 'function' ? props.check(form.values) : props.check;
   return (
-    <Dialog onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={title} isPanel={check !== undefined}>
       <Form
         form={form}
         act={act}

@@ -1,10 +1,12 @@
 import { Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Language } from '#domain/kernel/language.ts';
+import type { LetterChannel } from '#domain/letters/letter-delivery.ts';
 import type { ApiFile } from '../api/client.ts';
 import { useWords } from '../i18n/words.tsx';
+import styles from './CheckPanel.module.css';
 import { DownloadButton } from './DownloadButton.tsx';
-import { Facts } from './Facts.tsx';
+import { Icon } from './Icon.tsx';
 import { Problem } from './Problem.tsx';
 import { Tag } from './State.tsx';
 
@@ -21,9 +23,13 @@ export interface Check {
   /** Recipients by channel, total and terms. */
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
   readonly gaps: readonly Gap[];
-  /** Languages of the letters, and the draft in each. */
+  /** Facts that were checked and are not missing. */
+  readonly ready?: readonly string[];
+  /** Letters by channel. */
+  readonly recipients?: readonly { readonly channel: LetterChannel; readonly count: number }[];
+  /** Letters by language, and the draft in each. */
   readonly drafts?: {
-    readonly languages: readonly Language[];
+    readonly languages: readonly { readonly language: Language; readonly count: number }[];
     readonly get: (language: Language) => Promise<ApiFile>;
   };
   readonly isPending?: boolean;
@@ -39,33 +45,79 @@ export function isBlocked({ gaps, isPending = false, error = null }: Check): boo
 /** Shows what an irreversible action will do, what is missing, and a draft in each language. */
 export function CheckPanel({ check }: { readonly check: Check }) {
   const { t } = useWords();
-  const { facts, gaps, drafts, isPending = false, error = null } = check;
+  const { facts, recipients = [], drafts, isPending = false, error = null } = check;
+  const known = facts.filter(([, value]) => value !== null && value !== '');
   return (
     <section aria-label={t('web.check.title')} aria-busy={isPending}>
       <Problem error={error} />
       {isPending && <p>{t('web.check.loading')}</p>}
-      <Facts facts={facts} />
-      {gaps.length > 0 && (
-        <ul aria-label={t('web.check.gaps')}>
-          {gaps.map(({ id, text, isBlocking }) => (
-            <li key={id}>
-              <Tag tone={isBlocking ? 'bad' : 'warn'}>
-                {t(`enum.FindingSeverity.${isBlocking ? 'Blocking' : 'Warning'}`)}
-              </Tag>{' '}
-              {text}
-            </li>
+      {known.length > 0 && (
+        <dl className={styles['facts']}>
+          {known.map(([name, value]) => (
+            <div key={name} className={styles['fact']}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
           ))}
-        </ul>
+        </dl>
+      )}
+      {!isPending && error === null && <Readiness check={check} />}
+      {recipients.length > 0 && (
+        <>
+          <h3 className={styles['heading']}>{t('web.check.recipients')}</h3>
+          <ul className={styles['recipients']} aria-label={t('web.check.recipients')}>
+            {recipients.map(({ channel, count }) => (
+              <li key={channel}>
+                <span>{t(`enum.LetterChannel.${channel}`)}</span>
+                <strong>{t('web.check.letters', { count })}</strong>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {drafts !== undefined && drafts.languages.length > 0 && (
-        <Group gap="xs">
-          {drafts.languages.map((language) => (
-            <DownloadButton key={language} size="xs" get={() => drafts.get(language)}>
-              {t('web.check.draft', { language: t(`enum.Language.${language}`) })}
-            </DownloadButton>
-          ))}
-        </Group>
+        <>
+          <h3 className={styles['heading']}>{t('web.check.drafts')}</h3>
+          <Group gap="xs" className={styles['drafts'] ?? ''}>
+            {drafts.languages.map(({ language, count }) => (
+              <DownloadButton key={language} size="xs" get={() => drafts.get(language)}>
+                {t('web.check.draft', { language: t(`enum.Language.${language}`), count })}
+              </DownloadButton>
+            ))}
+          </Group>
+        </>
       )}
     </section>
+  );
+}
+
+/** List of what is ready, missing or unusual; it says so if all is ready. */
+function Readiness({ check: { gaps, ready = [] } }: { readonly check: Check }) {
+  const { t } = useWords();
+  const id = useId();
+  const good = gaps.length + ready.length === 0 ? [t('web.check.ready')] : ready;
+  return (
+    <>
+      <h3 id={id} className={styles['heading']}>
+        {t('web.check.gaps')}
+      </h3>
+      <ul className={styles['gaps']} aria-labelledby={id}>
+        {good.map((text) => (
+          <li key={text} className={styles['gap']} data-tone="good">
+            <Icon name="circle-check" />
+            {text}
+          </li>
+        ))}
+        {gaps.map(({ id: key, text, isBlocking }) => (
+          <li key={key} className={styles['gap']} data-tone={isBlocking ? 'bad' : 'warn'}>
+            <Icon name="alert-triangle" />
+            {text}
+            <Tag tone={isBlocking ? 'bad' : 'warn'}>
+              {t(`enum.FindingSeverity.${isBlocking ? 'Blocking' : 'Warning'}`)}
+            </Tag>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal, type ModalProps } from '@mantine/core';
+import { Drawer, Modal, type ModalProps } from '@mantine/core';
 import {
   useEffect,
   useLayoutEffect,
@@ -8,9 +8,22 @@ import {
   type ReactNode,
 } from 'react';
 import { useWords } from '../i18n/words.tsx';
+import styles from './Dialog.module.css';
 import { ACTION, BACK } from './DialogButtons.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { CloseDialog, UnsavedInDialog, isUnsaved } from './unsaved.ts';
+
+/** Settings of a layer, in the middle or at the edge. */
+type Layered =
+  | 'aria-label'
+  | 'centered'
+  | 'children'
+  | 'closeOnClickOutside'
+  | 'onClose'
+  | 'padding'
+  | 'size'
+  | 'title'
+  | 'transitionProps';
 
 const FIELDS = ':is(input:not([type=hidden]), textarea, select):not(:disabled)';
 
@@ -29,9 +42,15 @@ function markFirstFocus(content: HTMLElement): void {
  * Dialog that is open while mounted and restores the focus when it closes. With unsaved input it
  * asks before closing in any way. Its content has a button to close it.
  */
-export function Dialog(props: Omit<ModalProps, 'opened'>) {
+export function Dialog(
+  props: Pick<ModalProps, Layered> & {
+    /** Whether it is a panel at the edge, for what is checked before an action. */
+    readonly isPanel?: boolean;
+  },
+) {
   const { t } = useWords();
-  const { 'aria-label': label, children, onClose, ...modal } = props;
+  const { 'aria-label': label, centered = true, children, onClose, ...settings } = props;
+  const { isPanel = false, ...modal } = settings;
   const [opener] = useState(() => document.activeElement);
   const [unsaved] = useState(() => new Set<() => boolean>());
   const [isAsking, ask] = useState(false);
@@ -52,20 +71,19 @@ export function Dialog(props: Omit<ModalProps, 'opened'>) {
     typedIn.current = document.activeElement;
     ask(true);
   };
-  return (
-    <Modal
-      centered
-      returnFocus={false}
-      size={480}
-      padding={24}
-      withCloseButton={false}
-      {...modal}
-      {...(isAsking ? { title: t('web.unsaved.title') } : {})}
-      // Without a title, attributes of the modal itself would not name its dialog.
-      {...(label === undefined ? {} : { attributes: { content: { 'aria-label': label } } })}
-      onClose={close}
-      opened
-    >
+  const layer = {
+    returnFocus: false,
+    padding: 24,
+    withCloseButton: false,
+    ...modal,
+    ...(isAsking ? { title: t('web.unsaved.title') } : {}),
+    // Without a title, attributes of the layer itself would not name its dialog.
+    ...(label === undefined ? {} : { attributes: { content: { 'aria-label': label } } }),
+    onClose: close,
+    opened: true,
+  };
+  const content = (
+    <>
       {isAsking && <LeaveQuestion onLeave={onClose} onStay={() => ask(false)} />}
       {/* In the React tree a dialog is inside the form that opened it, which must not receive its submit event. */}
       <div hidden={isAsking} onSubmit={(event) => event.stopPropagation()}>
@@ -75,6 +93,22 @@ export function Dialog(props: Omit<ModalProps, 'opened'>) {
           </CloseDialog>
         </UnsavedInDialog>
       </div>
+    </>
+  );
+  return isPanel ? (
+    <Drawer
+      {...layer}
+      position="right"
+      size={560}
+      offset={8}
+      radius={14}
+      classNames={{ content: styles['panel'] ?? '', body: styles['body'] ?? '' }}
+    >
+      {content}
+    </Drawer>
+  ) : (
+    <Modal centered={centered} size={480} {...layer}>
+      {content}
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
 import styles from './FigureBand.module.css';
+import { Sparkline } from './Sparkline.tsx';
 import { PathLink } from './links.tsx';
 
 /** Figure with what it is, and a sentence that explains it. */
@@ -9,6 +10,8 @@ interface Figure {
   /** Page that lists what the figure counts or adds up. */
   readonly path?: string | undefined;
   readonly sentence?: string | undefined;
+  /** Its earlier values, oldest first. */
+  readonly trend?: readonly number[] | undefined;
   /** Whether the figure needs attention. */
   readonly isBad?: boolean;
 }
@@ -18,9 +21,10 @@ export function FigureBand(props: { readonly name: string; readonly figures: rea
   const { name: label, figures } = props;
   return (
     <ul className={styles['band']} aria-label={label}>
-      {figures.map(({ key, name, value, path, sentence, isBad = false }) => (
+      {figures.map(({ key, name, value, path, sentence, trend, isBad = false }) => (
         <li key={key} className={styles['figure']}>
           <span className={styles['name']}>{name}</span>
+          {trend !== undefined && <Sparkline values={trend} />}
           <PathLink path={path} className={`${styles['value']} ${isBad ? styles['bad'] : ''}`}>
             {value}
           </PathLink>

@@ -140,11 +140,13 @@ function ValueField(props: Props & { readonly onDone: () => void }) {
     return (
       <Group gap="xs" wrap="nowrap" role="group" aria-label={label}>
         <DayInput
+          isInLayer
           label={t('web.filter.from')}
           value={search[first] ?? ''}
           onChange={(from) => set({ [first]: from })}
         />
         <DayInput
+          isInLayer
           label={t('web.filter.to')}
           value={search[last] ?? ''}
           onChange={(to) => set({ [last]: to })}

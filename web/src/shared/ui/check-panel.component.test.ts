@@ -48,7 +48,11 @@ describe('before a call for funds', () => {
     await shown.findByText('2 lettres');
     shown.getByText('1 lettre');
     shown.getByText(/1\s?200,50/);
-    expect(shown.getAllByRole('button', { name: /^Brouillon/ })).toHaveLength(2);
+    shown.getByRole('button', { name: 'Français (2)' });
+    shown.getByRole('button', { name: 'Néerlandais (1)' });
+    expect(shown.getAllByRole('button')).toHaveLength(2);
+    shown.getByText('Compte bancaire indiqué sur les lettres');
+    shown.getByText('Adresses postales complètes');
     await expectAccessible();
     await user.click(submit(/^Envoyer à/));
     expect(sent('sendCallForFunds')).toHaveLength(1);
@@ -58,6 +62,7 @@ describe('before a call for funds', () => {
     const user = await openCall(withoutAccount);
     const shown = await panel();
     await shown.findByText(/pas de compte bancaire/);
+    expect(shown.queryByText('Compte bancaire indiqué sur les lettres')).toBeNull();
     shown.getByText('Bloquant');
     await user.click(submit(/^Envoyer à/));
     expect(sent('sendCallForFunds')).toHaveLength(0);

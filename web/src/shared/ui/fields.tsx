@@ -10,11 +10,12 @@ import {
   type TextareaProps,
   type TextInputProps,
 } from '@mantine/core';
-import { createContext, use } from 'react';
+import { createContext, use, type ComponentProps } from 'react';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { fieldRules } from '../api/field-rules.generated.ts';
 import type { operations } from '../api/generated.ts';
 import { useWords } from '../i18n/words.tsx';
+import { DayInput } from './DayInput.tsx';
 import { field, type AnyForm } from './form.ts';
 
 /** Form that fields belong to. */
@@ -56,19 +57,27 @@ type Own = 'name' | 'label' | 'form';
 /** Input modes and types by kind of value. */
 const KINDS = {
   text: {},
-  day: { type: 'date' },
   email: { type: 'email' },
   amount: { inputMode: 'decimal' },
   integer: { inputMode: 'numeric' },
 } as const;
 
-/** Field for a line of text, a day, an e-mail address or a figure. */
+/** Field for a line of text, an e-mail address or a figure. */
 export function TextField(
   props: Named & { readonly as?: keyof typeof KINDS } & Omit<TextInputProps, Own>,
 ) {
   const { name, label, hint, as = 'text', ...input } = props;
   const { rule, ...bound } = useField({ name, label, hint });
   return <TextInput {...KINDS[as]} {...bound} {...rule} withAsterisk={false} {...input} />;
+}
+
+/** Field for a day. */
+export function DayField(
+  props: Named & Omit<ComponentProps<typeof DayInput>, Own | 'value' | 'defaultValue' | 'onChange'>,
+) {
+  const { name, label, hint, ...input } = props;
+  const { rule, ...bound } = useField({ name, label, hint });
+  return <DayInput {...bound} {...rule} withAsterisk={false} {...input} />;
 }
 
 /** Field for several lines of text. */

@@ -50,13 +50,21 @@ export function HomeLink() {
 export function PathLink(props: {
   readonly path: string | undefined;
   readonly className?: string | undefined;
+  readonly id?: string;
+  /** Element that says what the link is about, if its text does not. */
+  readonly describedBy?: string;
   readonly onFollow?: () => void;
   readonly children: ReactNode;
 }) {
-  const { path, className, onFollow, children } = props;
+  const { path, className, id, describedBy, onFollow, children } = props;
   const router = useRouter();
   const isPage = path !== undefined && hasPage(router, path);
-  if (!isPage) return <span className={className}>{children}</span>;
+  if (!isPage)
+    return (
+      <span id={id} className={className}>
+        {children}
+      </span>
+    );
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -64,7 +72,13 @@ export function PathLink(props: {
     router.history.push(path);
   };
   return (
-    <Anchor href={path} onClick={follow} className={className ?? ''}>
+    <Anchor
+      href={path}
+      id={id}
+      aria-describedby={describedBy}
+      onClick={follow}
+      className={className ?? ''}
+    >
       {children}
     </Anchor>
   );

@@ -117,16 +117,11 @@ export function calledBlocks(
   { say, day, money }: Writing,
 ): LetterBlock[] {
   if (called.length === 0) return [];
-  const byFund = Map.groupBy(called, ({ nature, distribution_key_id }) =>
-    JSON.stringify([nature, distribution_key_id]),
-  );
-  const rows = [...byFund.values()].flatMap((own) => {
-    const [first] = own;
-    if (first === undefined) return [];
-    const { nature, distribution_key_id: id } = first;
-    const key = keys.get(id);
-    const sum = (some: readonly PaperCalled[]) =>
-      money(sumCents(some.map(({ amount_cents }) => amount_cents)));
+  const sum = (some: readonly PaperCalled[]) =>
+    money(sumCents(some.map(({ amount_cents }) => amount_cents)));
+  const rows = [...Map.groupBy(called, ({ nature }) => nature)].flatMap(([nature, own]) => {
+    const fund = say(`enum.Fund.${nature === 'Ordinary' ? 'Provision' : 'Works'}`);
+    const byKey = Map.groupBy(own, ({ distribution_key_id }) => distribution_key_id);
     const byCall = Map.groupBy(own, (row) => `${row.call_id} ${row.origin}`);
     const texts = [...byCall.values()].flatMap((some) => {
       const [one] = some;
@@ -135,25 +130,19 @@ export function calledBlocks(
         : [`${day(one.call_date)} ${sayTitle(one.call, say)} (${sum(some)})`];
     });
     return [
-      makeRow(
-        'line',
-        say(`enum.Fund.${nature === 'Ordinary' ? 'Provision' : 'Works'}`),
-        key?.is_general === true ? say('letter.statement.quotas') : (key?.name ?? ''),
-        sum(own),
-      ),
+      ...[...byKey].map(([id, some]) => {
+        const key = keys.get(id);
+        const name = key?.is_general === true ? say('letter.statement.quotas') : (key?.name ?? '');
+        return makeRow('line', fund, name, sum(some));
+      }),
       makeRow('note', texts.join(' · ')),
     ];
   });
-  const total = makeRow(
-    'total',
-    say('letter.statement.called_total'),
-    '',
-    money(sumCents(called.map(({ amount_cents }) => amount_cents))),
-  );
+  const total = makeRow('total', say('letter.statement.called_total'), '', sum(called));
   return makeSection(say('letter.statement.called'), [
     makeSheet(
       [say('letter.statement.fund'), say('letter.statement.key'), say('letter.amounts')],
-      [...rows, ...(byFund.size === 1 ? [] : [total])],
+      [...rows, ...(rows.length <= 2 ? [] : [total])],
       [1],
     ),
   ]);

@@ -1,6 +1,5 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { sumAccountShares, toShareRow } from '#domain/statements/account-shares.ts';
-import type { StatementRow } from '#domain/statements/statement-input.ts';
+import { sumAccountShares } from '#domain/statements/account-shares.ts';
 import {
   compareWithBudget,
   explainChanges,
@@ -8,6 +7,7 @@ import {
 } from '#domain/statements/why-changed.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { findFiscalYear, listRuns, type RunRow } from '../run-repository.ts';
+import type { RunSource } from './load-paper.ts';
 import { sumBudget } from './paper-repository.ts';
 import type { OwnerOnPaper } from './paper.ts';
 import { findShareRows } from './shares-repository.ts';
@@ -16,7 +16,7 @@ import { findShareRows } from './shares-repository.ts';
 export interface Changes {
   /** Period of the statement before; null: none is comparable. */
   readonly before: { readonly period_from: LocalDate; readonly period_to: LocalDate } | null;
-  /** Explains the charges of an owner. */
+  /** Explains the charges of an owner; no changes if the statement before has none of theirs. */
   readonly explain: (owner_id: string) => Pick<OwnerOnPaper, 'changes' | 'budget'>;
 }
 
@@ -24,7 +24,7 @@ export interface Changes {
 export async function findChanges(
   db: Connection,
   run: RunRow,
-  rows: readonly StatementRow[],
+  { findShares }: Pick<RunSource, 'findShares'>,
 ): Promise<Changes> {
   const { building_id, fiscal_year_id, period_from, period_to } = run;
   const [runs, year] = await Promise.all([
@@ -38,14 +38,16 @@ export async function findChanges(
     before === undefined ? [] : findShareRows(db, before.id),
     isWholeYear ? sumBudget(db, fiscal_year_id) : new Map<string, number>(),
   ]);
+  const isCompared = before !== undefined || budget.size > 0;
   const sharesBefore = sumAccountShares(earlier);
-  const shares = sumAccountShares(rows.map(toShareRow));
+  const shares = sumAccountShares(isCompared ? await findShares() : []);
   return {
     before: before ?? null,
     explain: (owner_id) => {
       const own = shares.get(owner_id) ?? [];
+      const ownBefore = sharesBefore.get(owner_id);
       return {
-        changes: before === undefined ? [] : explainChanges(sharesBefore.get(owner_id) ?? [], own),
+        changes: ownBefore === undefined ? [] : explainChanges(ownBefore, own),
         budget: budget.size === 0 ? [] : compareWithBudget(own, budget),
       };
     },

@@ -105,13 +105,16 @@ function categoryRows(rows: readonly StatementRow[], context: Context): SheetRow
   const { accounts } = context.words;
   const { money } = context.writing;
   const categories = [...Map.groupBy(rows, ({ account_code: code }) => code.slice(0, CATEGORY))];
+  // Beside a category with a sum, an account of another one must not seem to be part of it.
+  const isAlone = (own: readonly StatementRow[]) => new Set(own.map(groupKey)).size === 1;
+  const hasSums = categories.some(([, own]) => !isAlone(own));
   return categories
     .sort(([a], [b]) => compareCodePoints(a, b))
     .flatMap(([code, own]) => {
-      const groups = groupRows(own).flatMap((group) => accountRows(group, context));
-      const isAlone = new Set(own.map(groupKey)).size === 1;
+      const kind = hasSums && isAlone(own) ? 'part' : 'line';
+      const groups = groupRows(own).flatMap((group) => accountRows(group, kind, context));
       const name = accounts.get(code) ?? code;
-      return isAlone
+      return isAlone(own)
         ? groups
         : [wide('part', name, money(sumAmounts(own)), context.hasShares), ...groups];
     });
@@ -136,8 +139,15 @@ function groupRows(rows: readonly StatementRow[]): StatementRow[][] {
     .map(([, own]) => own);
 }
 
-/** Makes the row of an account with its only line, or with its lines below. */
-function accountRows(rows: readonly StatementRow[], context: Context): SheetRow[] {
+/**
+ * Makes the row of an account with its only line, or with its lines below.
+ * @param kind a part is the only account of its category, shown like a sum
+ */
+function accountRows(
+  rows: readonly StatementRow[],
+  kind: 'line' | 'part',
+  context: Context,
+): SheetRow[] {
   const { paper, words, writing, hasShares } = context;
   const { money, language, say } = writing;
   const [first] = rows;
@@ -160,10 +170,10 @@ function accountRows(rows: readonly StatementRow[], context: Context): SheetRow[
   const texts = lines.map(({ row, line }) =>
     line === undefined ? decision : lineText(row, line, { writing, rows, days: days.size }),
   );
-  const isSingle = rows.length === 1;
+  const isSingle = rows.length === 1 && kind === 'line';
   const title = `${first.account_code} ${name}`;
   const main = makeRow(
-    'line',
+    kind,
     isSingle ? [title, ...texts].join(' · ') : title,
     building === 0 ? '' : money(building),
     `${key} ${weight}`.trim(),

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/kernel/language.ts';
 import { accountForFund } from '#domain/payments/bank-account.ts';
+import { toShareRow, type ShareRow } from '#domain/statements/account-shares.ts';
 import type { OwnerTotals } from '#domain/statements/owner-totals.ts';
 import type { CalledRow, StatementRow } from '#domain/statements/statement-input.ts';
 import { findAccounts } from '#features/books/reports/index.ts';
@@ -9,7 +10,14 @@ import type { Connection } from '#platform/db/connection.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { computeRun } from '../compute.ts';
 import { findDecisionTitles } from '../details-repository.ts';
-import { findKeptCalled, findKeptOwners, findKeptRows, findKeptWorks } from '../kept-repository.ts';
+import {
+  findKeptCalled,
+  findKeptOwners,
+  findKeptRows,
+  findKeptWorks,
+  findRowSubjects,
+  type RowSubjects,
+} from '../kept-repository.ts';
 import { findFiscalYear, type RunRow } from '../run-repository.ts';
 import { findChanges, type Changes } from './changes.ts';
 import { findOwnerFacts } from './owner-facts.ts';
@@ -27,34 +35,62 @@ import type {
   StatementOnPaper,
 } from './paper.ts';
 import { drawUpReserve } from './reserve.ts';
+import { findShareRows } from './shares-repository.ts';
 
 /** A run with what its documents show. */
 export interface LoadedStatements {
   readonly paper: StatementOnPaper;
-  readonly owners: readonly OwnerOnPaper[];
+  /** Owners who have a statement, in order. */
+  readonly owner_ids: readonly string[];
+  /** Loads what the documents of some of these owners show. */
+  readonly loadOwners: (owner_ids: readonly string[]) => Promise<OwnerOnPaper[]>;
 }
 
-/** The figures of a run: computed for a draft, kept afterwards. */
+/** The figures of a run: computed for a draft, kept afterwards. Its rows are too many to be read at once. */
 export interface RunSource {
-  readonly rows: readonly StatementRow[];
   readonly called: readonly CalledRow[];
   readonly owners: readonly (OwnerTotals & { readonly number: number | null })[];
   readonly works: readonly Omit<PaperWorks, 'title'>[];
+  /** Lines of the books, and decisions without a line, that rows are about. */
+  readonly subjects: RowSubjects;
+  readonly findShares: () => Promise<readonly ShareRow[]>;
+  readonly findRows: (owner_ids: readonly string[]) => Promise<readonly StatementRow[]>;
 }
 
 async function findSource(db: Connection, run: RunRow): Promise<RunSource> {
-  if (run.status === 'Draft') {
-    const { statement, owners } = await computeRun(db, run);
-    const { rows, called, works } = statement;
-    return { rows, called, works, owners: owners.map((owner) => ({ ...owner, number: null })) };
-  }
-  const [rows, called, owners, works] = await Promise.all([
-    findKeptRows(db, run.id),
+  if (run.status === 'Draft') return computeSource(db, run);
+  const [called, owners, works, subjects] = await Promise.all([
     findKeptCalled(db, run.id),
     findKeptOwners(db, run.id),
     findKeptWorks(db, run.id),
+    findRowSubjects(db, run.id),
   ]);
-  return { rows, called, owners, works };
+  return {
+    called,
+    owners,
+    works,
+    subjects,
+    findShares: () => findShareRows(db, run.id),
+    findRows: (owner_ids) => findKeptRows(db, run.id, { owner_ids }),
+  };
+}
+
+async function computeSource(db: Connection, run: RunRow): Promise<RunSource> {
+  const { statement, owners } = await computeRun(db, run);
+  const { rows, called, works } = statement;
+  return {
+    called,
+    owners: owners.map((owner) => ({ ...owner, number: null })),
+    works,
+    subjects: {
+      line_ids: [...new Set(rows.flatMap(({ line_id }) => line_id ?? []))],
+      decision_ids: [
+        ...new Set(rows.flatMap((row) => (row.line_id === null ? (row.decision_id ?? []) : []))),
+      ],
+    },
+    findShares: async () => rows.map(toShareRow),
+    findRows: async (owner_ids) => rows.filter(({ owner_id }) => owner_ids.includes(owner_id)),
+  };
 }
 
 /**
@@ -73,26 +109,28 @@ export async function loadStatements(
       ctx.db,
       figures.map(({ owner_id }) => owner_id),
     ),
-    findChanges(ctx.db, run, source.rows),
+    findChanges(ctx.db, run, source),
   ]);
   const [paper, facts] = await Promise.all([
     loadPaper(ctx, run, { source, readers, changes }),
     findOwnerFacts(ctx.db, run, { source, readers }),
   ]);
-  const owners = figures.flatMap(({ number, ...totals }): OwnerOnPaper[] => {
-    const reader = readers.get(totals.owner_id);
-    if (reader === undefined) return [];
-    return [
-      {
-        reader,
-        number,
-        figures: totals,
-        ...facts(reader.id),
-        ...changes.explain(reader.id),
-      },
-    ];
-  });
-  return { paper, owners };
+  const figuresOf = new Map(figures.map((one) => [one.owner_id, one]));
+  return {
+    paper,
+    owner_ids: figures.map(({ owner_id }) => owner_id).filter((id) => readers.has(id)),
+    loadOwners: async (owner_ids) => {
+      const rows = await source.findRows(owner_ids);
+      const rowsOf = Map.groupBy(rows, ({ owner_id }) => owner_id);
+      return owner_ids.flatMap((id): OwnerOnPaper[] => {
+        const [reader, own] = [readers.get(id), figuresOf.get(id)];
+        if (reader === undefined || own === undefined) return [];
+        const { number, ...totals } = own;
+        const shown = { ...facts(id, rowsOf.get(id) ?? []), ...changes.explain(id) };
+        return [{ reader, number, figures: totals, ...shown }];
+      });
+    },
+  };
 }
 
 async function loadPaper(
@@ -118,8 +156,13 @@ async function loadPaper(
     findFiscalYear(db, building_id, period_to),
   ]);
   const [decisions, words, reserve] = await Promise.all([
-    findDecisionTitles(db, listDecisions(source)),
-    findWords(db, source.rows, readers),
+    findDecisionTitles(db, [
+      ...new Set([
+        ...source.subjects.decision_ids,
+        ...source.works.map(({ decision_id }) => decision_id),
+      ]),
+    ]),
+    findWords(db, source.subjects, readers),
     drawUpReserve(db, run, year?.start_date ?? run.period_from, building),
   ]);
   return {
@@ -143,25 +186,18 @@ async function loadPaper(
   };
 }
 
-/** Lists the decisions that works, or rows without a line, are about. */
-function listDecisions({ rows, works }: RunSource): string[] {
-  const named = rows.flatMap((row) => (row.line_id === null ? (row.decision_id ?? []) : []));
-  return [...new Set([...named, ...works.map(({ decision_id }) => decision_id)])];
-}
-
 /** Finds the words of every language that a reader has. */
 async function findWords(
   db: Connection,
-  rows: readonly StatementRow[],
+  { line_ids }: RowSubjects,
   readers: ReadonlyMap<string, PaperReader>,
 ): Promise<ReadonlyMap<Language, PaperWords>> {
-  const ids = [...new Set(rows.flatMap(({ line_id }) => line_id ?? []))];
   const languages = [...new Set([...readers.values()].map(({ language }) => language))];
   const words = await Promise.all(
     languages.map(async (language): Promise<[Language, PaperWords]> => {
       const [accounts, lines] = await Promise.all([
         findAccounts(db, language),
-        findPaperLines(db, ids, language),
+        findPaperLines(db, line_ids, language),
       ]);
       const names = new Map([...accounts].map(([code, { name }]) => [code, name]));
       return [language, { accounts: names, lines }];

@@ -1,8 +1,10 @@
 import type { Holding } from '#domain/costs/holder-days.ts';
 import type { Meter, Reading } from '#domain/costs/meter-consumption.ts';
+import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import { toShareText } from '#domain/kernel/fraction.ts';
 import { addDays, daysBetween, earliest, latest } from '#domain/kernel/local-date.ts';
 import { accountReference } from '#domain/owner-accounts/payment-reference.ts';
+import type { StatementRow } from '#domain/statements/statement-input.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { findAllHoldings } from '../input-repository.ts';
 import type { RunRow } from '../run-repository.ts';
@@ -26,7 +28,7 @@ import type {
 
 type OwnerFacts = Pick<OwnerOnPaper, 'rows' | 'called' | 'lots' | 'meters' | 'movements' | 'due'>;
 
-/** Finds what belongs to single owners. @returns what belongs to one, by id */
+/** Finds what belongs to single owners. @returns what belongs to one, by id and with their rows */
 export async function findOwnerFacts(
   db: Connection,
   run: RunRow,
@@ -34,7 +36,7 @@ export async function findOwnerFacts(
     source,
     readers,
   }: { readonly source: RunSource; readonly readers: ReadonlyMap<string, PaperReader> },
-): Promise<(owner_id: string) => OwnerFacts> {
+): Promise<(owner_id: string, rows: readonly StatementRow[]) => OwnerFacts> {
   const { building_id, status } = run;
   const ids = [...readers.keys()];
   const [titles, units, holdings, meters, movements, dues] = await Promise.all([
@@ -47,13 +49,11 @@ export async function findOwnerFacts(
   ]);
   const byOwner = <One extends { readonly owner_id: string }>(ones: readonly One[]) =>
     Map.groupBy(ones, ({ owner_id }) => owner_id);
-  const rowsOf = byOwner(source.rows);
   const calledOf = byOwner(source.called);
   const lotsOf = byOwner(holdings.flatMap((held) => toLot(held, run, units)));
   const movementsOf = byOwner(movements);
   const dueOf = new Map(dues.map((due) => [due.owner_id, toDue(due)]));
-  return (owner_id) => {
-    const rows = rowsOf.get(owner_id) ?? [];
+  return (owner_id, rows) => {
     const own = new Set(rows.map(({ unit_id }) => unit_id));
     return {
       rows,
@@ -61,7 +61,9 @@ export async function findOwnerFacts(
         ...row,
         call: titles.get(row.call_id) ?? { title: '', text_key: null },
       })),
-      lots: lotsOf.get(owner_id) ?? [],
+      lots: (lotsOf.get(owner_id) ?? []).toSorted((a, b) =>
+        compareCodePoints(a.unit_number, b.unit_number),
+      ),
       meters: meters.filter(({ unit_id }) => own.has(unit_id)),
       movements: movementsOf.get(owner_id) ?? [],
       due: dueOf.get(owner_id) ?? null,

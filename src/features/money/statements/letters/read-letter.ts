@@ -65,7 +65,8 @@ export async function readOwnerDocument(
   }
   const paper = await ctx.database.snapshot(ctx.organizationId, async (db) => {
     const loaded = await loadStatements(ctx.withConnection(db), run, owner_id);
-    const owner = found(loaded.owners[0], 'owner', owner_id);
+    const [loadedOwner] = await loaded.loadOwners(loaded.owner_ids);
+    const owner = found(loadedOwner, 'owner', owner_id);
     return annex === null
       ? statementLetter(loaded.paper, owner)
       : annexLetter(loaded.paper, owner, annex);

@@ -18,6 +18,9 @@ import { renderReversalMail, reversalLetter } from './reversal-letter.ts';
 import { statementLetter } from './statement-letter.ts';
 import { renderStatementMail } from './statement-mail.ts';
 
+/** Owners whose letters are in memory at once. */
+const OWNERS_AT_ONCE = 100;
+
 /** Returns a run as the subject of its statements. */
 export function statementSubject({ id, building_id }: Pick<RunRow, 'id' | 'building_id'>) {
   return { type: 'Statement', id, building_id } as const;
@@ -34,13 +37,16 @@ export async function sendStatements(
   { statement_id }: ChangedStatements,
 ): Promise<void> {
   const run = await readRun(ctx, statement_id);
-  const { paper, owners } = await loadStatements(ctx, run);
-  const letters = owners.map((owner): NewLetter => ({
-    owner_id: owner.reader.id,
-    paper: statementLetter(paper, owner),
-    mail: { ...renderStatementMail(paper, owner), recipient: owner.reader.email },
-  }));
-  await send(ctx, statementSubject(run), letters);
+  const { paper, owner_ids, loadOwners } = await loadStatements(ctx, run);
+  for (let first = 0; first < owner_ids.length; first += OWNERS_AT_ONCE) {
+    const owners = await loadOwners(owner_ids.slice(first, first + OWNERS_AT_ONCE));
+    const letters = owners.map((owner): NewLetter => ({
+      owner_id: owner.reader.id,
+      paper: statementLetter(paper, owner),
+      mail: { ...renderStatementMail(paper, owner), recipient: owner.reader.email },
+    }));
+    await send(ctx, statementSubject(run), letters);
+  }
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { ShareRow } from '#domain/statements/account-shares.ts';
+import { visibleOwners } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { sql } from '#platform/db/sql.ts';
+import { allOf, sql } from '#platform/db/sql.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { owners } from '#relations/owners.ts';
 
 /** Sums the kept rows of a run by owner, lot and account; metered ones are not summed. */
 export function findShareRows(db: Connection, statement_id: string): Promise<ShareRow[]> {
@@ -14,4 +17,13 @@ export function findShareRows(db: Connection, statement_id: string): Promise<Sha
       where organization_id = ${db.organizationId} and statement_id = ${statement_id}) as one
     group by owner_id, unit_id, account_code, metered_line_id, weight, total_weight
     order by owner_id, unit_id, account_code, metered_line_id`);
+}
+
+/** Finds an owner that the user may see. */
+export function findVisibleOwner(
+  ctx: TenantContext,
+  id: string,
+): Promise<{ readonly id: string } | undefined> {
+  const conditions = allOf([sql`id = ${id}`, ...visibleOwners(ctx, 'id')]);
+  return ctx.db.first(sql`select id from ${owners(ctx.db)} as owner where ${conditions}`);
 }

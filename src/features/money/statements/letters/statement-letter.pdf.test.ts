@@ -121,6 +121,18 @@ describe('statementLetter', () => {
     expect(letterOf(change).blocks.map(({ kind }) => kind)).not.toContain('payment');
   });
 
+  it.each([
+    ['each category once one has several accounts', ['6105', '6107', '6140'], 2],
+    ['no category where each has one account', ['6105', '6120', '6140'], 0],
+  ])('has a sum for %s', (_, codes, count) => {
+    const rows = codes.map((account_code) => aRow({ account_code }));
+    const sheets = letterOf({ owner: { rows } }).blocks.filter(
+      (block): block is LetterSheet => block.kind === 'sheet',
+    );
+    const parts = sheets.flatMap((sheet) => sheet.rows.filter(({ kind }) => kind === 'part'));
+    expect(parts).toHaveLength(count);
+  });
+
   it('groups the invoices of an account, each with its days and the part of the owner', () => {
     const rows = rowsUnder('Immeuble');
     expect(rows).toContainEqual(['Lot A1', '', '', '', '238,74']);
@@ -224,7 +236,8 @@ describe('statementLetter', () => {
     const change = { owner: { changes, budget }, paper: { before } };
     const cents = (text = '') => Number(text.replaceAll(/[^\d−-]/g, '').replace('−', '-'));
     const rows = nonEmpty(rowsUnder('Prix', change));
-    for (const [, from, to, difference, ...reasons] of rows) {
+    for (const [, from, to, difference, ...others] of rows) {
+      const reasons = others.slice(0, -1);
       expect(cents(difference)).toBe(cents(to) - cents(from));
       expect(reasons.reduce((sum, one) => sum + cents(one), 0)).toBe(cents(difference));
     }
@@ -242,7 +255,15 @@ describe('statementLetter', () => {
       expect(from).toBeGreaterThanOrEqual(0);
       expect(to).toBeLessThanOrEqual(1);
     }
-    expect(rowsUnder('Votre part du budget', change)).toEqual([
+    expect(rows.map(([item, ...figures]) => [item?.slice(0, 4), figures.at(-1)])).toEqual([
+      ['6105', '150,00'],
+      ['611 ', ''],
+      ['6120', ''],
+      ['6140', ''],
+      ['Vos ', '150,00'],
+    ]);
+    // Without a statement to compare with, the budget is.
+    expect(rowsUnder('Votre part du budget', { owner: { budget } })).toEqual([
       ['6105 Nettoyage et déchets', '150,00', '158,00', '+8,00'],
     ]);
   });

@@ -1,5 +1,12 @@
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
-import type { AccountChange } from '#domain/statements/why-changed.ts';
+import {
+  CHANGE_REASONS,
+  centsOfReason,
+  findMainReason,
+  pickLargestChanges,
+  sumAllChanges,
+  type AccountChange,
+} from '#domain/statements/why-changed.ts';
 import type { LetterBars, LetterBlock } from '#platform/pdf/letter.ts';
 import type { OwnerOnPaper, PaperWords, StatementOnPaper } from './paper.ts';
 import { makeRow, makeSection, makeSheet, type Writing } from './sheets.ts';
@@ -15,16 +22,22 @@ export function whyBars(
   { say, money, change }: Writing,
 ): LetterBlock[] {
   if (before === null || changes.length === 0) return [];
-  const moved = changes
-    .filter(({ difference_cents }) => difference_cents !== 0)
-    .toSorted((a, b) => Math.abs(b.difference_cents) - Math.abs(a.difference_cents));
-  const others = sumCents(moved.slice(BARS).map((one) => one.difference_cents));
+  const { largest, others_cents } = pickLargestChanges(
+    changes,
+    BARS,
+    ({ difference_cents }) => difference_cents,
+  );
   const steps = [
-    ...moved.slice(0, BARS).map((one) => ({
-      label: `${accounts.get(one.account_code) ?? one.account_code}, ${reasonText(one, say)}`,
+    ...largest.map((one) => ({
+      label: [
+        accounts.get(one.account_code) ?? one.account_code,
+        say('letter.statement.reason', { reason: findMainReason(one) }),
+      ].join(', '),
       cents: one.difference_cents,
     })),
-    ...(others === 0 ? [] : [{ label: say('letter.statement.why_others'), cents: others }]),
+    ...(others_cents === 0
+      ? []
+      : [{ label: say('letter.statement.why_others'), cents: others_cents }]),
   ];
   const first = sumCents(changes.map(({ before_cents }) => before_cents));
   const last = sumCents(changes.map(({ after_cents }) => after_cents));
@@ -80,98 +93,99 @@ function drawBars(first: Cents, steps: readonly Step[]) {
   });
 }
 
-const REASONS = ['price', 'quantity', 'key', 'days'] as const;
-
-/** Names the reason that explains most of a change. */
-function reasonText(change: AccountChange, say: Writing['say']): string {
-  const sizes = REASONS.map((reason) => Math.abs(change[`${reason}_cents`]));
-  const reason = REASONS[sizes.indexOf(Math.max(...sizes))] ?? 'price';
-  return say('letter.statement.reason', { reason });
-}
-
-/** Makes the differences per account, each explained to the cent, and the budget. */
+/** Makes the differences per account, each explained to the cent, with the part of the budget. */
 export function whyBlocks(
-  paper: StatementOnPaper,
+  { before }: StatementOnPaper,
   { changes, budget }: OwnerOnPaper,
-  { accounts }: PaperWords,
+  words: PaperWords,
   writing: Writing,
 ): LetterBlock[] {
-  const { say, money, change } = writing;
-  const name = (code: string) => `${code} ${accounts.get(code) ?? ''}`.trim();
-  const { before } = paper;
-  const hasQuantity = changes.some(({ quantity_cents }) => quantity_cents !== 0);
-  const reasons = REASONS.filter((reason) => reason !== 'quantity' || hasQuantity);
+  const { say } = writing;
+  const planned = budget.filter(({ budget_cents }) => budget_cents !== 0);
+  const blocks: LetterBlock[] =
+    before === null || changes.length === 0
+      ? budgetSheet(planned, words, writing)
+      : [
+          changesSheet(changes, planned, words, writing),
+          { kind: 'small', text: say('letter.statement.why_note') },
+        ];
+  return makeSection(say('letter.statement.why_by_account'), blocks);
+}
+
+const nameAccount = ({ accounts }: PaperWords, code: string) =>
+  `${code} ${accounts.get(code) ?? ''}`.trim();
+
+/** Makes the changes with their reasons; the budget, if there is one, is the last column. */
+function changesSheet(
+  changes: OwnerOnPaper['changes'],
+  planned: OwnerOnPaper['budget'],
+  words: PaperWords,
+  { say, money, change }: Writing,
+): LetterBlock {
+  const budgetOf = new Map(planned.map((one) => [one.account_code, one.budget_cents]));
+  const hasBudget = planned.length > 0;
+  const column = (cents: Cents | undefined) =>
+    hasBudget ? [cents === undefined ? '' : money(cents)] : [];
+  const reasons = CHANGE_REASONS.filter((reason) =>
+    changes.some((one) => centsOfReason(one, reason) !== 0),
+  );
   const cells = (one: Omit<AccountChange, 'account_code'>) => [
     money(one.before_cents),
     money(one.after_cents),
     change(one.difference_cents),
-    ...reasons.map((reason) => change(one[`${reason}_cents`])),
+    ...reasons.map((reason) => change(centsOfReason(one, reason))),
   ];
-  const sumOf = (field: Exclude<keyof AccountChange, 'account_code'>) =>
-    sumCents(changes.map((one) => one[field]));
-  const compared =
-    before === null || changes.length === 0
-      ? []
-      : [
-          makeSheet(
-            [
-              say('letter.statement.item'),
-              say('letter.statement.before'),
-              say('letter.statement.now'),
-              say('letter.statement.difference'),
-              ...reasons.map((reason) => say('letter.statement.reason_column', { reason })),
-            ],
-            [
-              ...changes
-                .filter(({ difference_cents }) => difference_cents !== 0)
-                .map((one) => makeRow('line', name(one.account_code), ...cells(one))),
-              makeRow(
-                'total',
-                say('letter.statement.charges_total'),
-                ...cells({
-                  before_cents: sumOf('before_cents'),
-                  after_cents: sumOf('after_cents'),
-                  difference_cents: sumOf('difference_cents'),
-                  price_cents: sumOf('price_cents'),
-                  quantity_cents: sumOf('quantity_cents'),
-                  key_cents: sumOf('key_cents'),
-                  days_cents: sumOf('days_cents'),
-                }),
-              ),
-            ],
+  return makeSheet(
+    [
+      say('letter.statement.item'),
+      say('letter.statement.before'),
+      say('letter.statement.now'),
+      say('letter.statement.difference'),
+      ...reasons.map((reason) => say('letter.statement.reason_column', { reason })),
+      ...(hasBudget ? [say('letter.statement.budget')] : []),
+    ],
+    [
+      ...changes
+        .filter((one) => one.difference_cents !== 0 || budgetOf.has(one.account_code))
+        .map((one) =>
+          makeRow(
+            'line',
+            nameAccount(words, one.account_code),
+            ...cells(one),
+            ...column(budgetOf.get(one.account_code)),
           ),
-          { kind: 'small' as const, text: say('letter.statement.why_note') },
-        ];
-  return makeSection(say('letter.statement.why_by_account'), [
-    ...compared,
-    ...budgetBlocks(budget, name, writing),
-  ]);
+        ),
+      makeRow(
+        'total',
+        say('letter.statement.charges_total'),
+        ...cells(sumAllChanges(changes)),
+        ...column(sumCents([...budgetOf.values()])),
+      ),
+    ],
+  );
 }
 
-function budgetBlocks(
-  budget: OwnerOnPaper['budget'],
-  name: (code: string) => string,
+/** Makes the budget where there is no statement to compare with. */
+function budgetSheet(
+  planned: OwnerOnPaper['budget'],
+  words: PaperWords,
   { say, money, change }: Writing,
 ): LetterBlock[] {
-  const planned = budget.filter(({ budget_cents }) => budget_cents !== 0);
   if (planned.length === 0) return [];
-  return [
-    makeSheet(
-      [
-        say('letter.statement.item'),
-        say('letter.statement.budget'),
-        say('letter.statement.now'),
-        say('letter.statement.difference'),
-      ],
-      planned.map((one) =>
-        makeRow(
-          'line',
-          name(one.account_code),
-          money(one.budget_cents),
-          money(one.amount_cents),
-          change(one.difference_cents),
-        ),
-      ),
-    ),
+  const heads = [
+    say('letter.statement.item'),
+    say('letter.statement.budget'),
+    say('letter.statement.now'),
+    say('letter.statement.difference'),
   ];
+  const rows = planned.map((one) =>
+    makeRow(
+      'line',
+      nameAccount(words, one.account_code),
+      money(one.budget_cents),
+      money(one.amount_cents),
+      change(one.difference_cents),
+    ),
+  );
+  return [makeSheet(heads, rows)];
 }

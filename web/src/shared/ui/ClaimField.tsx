@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { apiQuery } from '../../shared/api/query.ts';
-import { useFormat } from '../../shared/format/format.ts';
-import { useWords } from '../../shared/i18n/words.tsx';
+import { apiQuery } from '../api/query.ts';
+import { useFormat } from '../format/format.ts';
+import { useWords } from '../i18n/words.tsx';
 
 /** Selects an open claim of the building; empty for none. */
 export function ClaimField(props: {
@@ -26,7 +26,7 @@ export function ClaimField(props: {
   return (
     <Select
       {...input}
-      label={t('web-expenses.claim')}
+      label={t('web.claim')}
       data={(data?.data ?? []).map(({ id, title, occurred_on }) => ({
         value: id,
         label: `${day(occurred_on)} · ${title}`,

@@ -1,0 +1,178 @@
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useId, useState, type ReactNode } from 'react';
+import { addDays, addMonths, daysBetween } from '#domain/kernel/local-date.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { today } from '../../shared/format/today.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { snooze } from '../../shared/session/snoozed.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { PathLink } from '../../shared/ui/links.tsx';
+import { useUndo } from '../../shared/ui/undo.tsx';
+import styles from './TodayPage.module.css';
+import type { Task, TaskGroup } from './fold-tasks.ts';
+import { TASK_LOOKS } from './task-looks.ts';
+
+/** Task with what it is about, its deadline and amount, and a link to do it. */
+export function TaskRow(props: { readonly task: Task; readonly isMain?: boolean }) {
+  const { task, isMain } = props;
+  const id = useId();
+  return (
+    <li>
+      <Row
+        tasks={[task]}
+        of={task}
+        path={task.link}
+        describedBy={id}
+        isMain={isMain}
+        what={
+          <>
+            <PathLink id={id} path={task.link}>
+              {task.title}
+            </PathLink>
+            <span className={styles['detail']}>{task.detail}</span>
+          </>
+        }
+      />
+    </li>
+  );
+}
+
+/** Several tasks of one kind in a row that unfolds to them. */
+export function TaskGroupRow(props: {
+  readonly group: TaskGroup;
+  /** Page that lists them. */
+  readonly path: string | undefined;
+}) {
+  const { t } = useWords();
+  const { group, path } = props;
+  const id = useId();
+  const [isOpen, show] = useState(false);
+  return (
+    <li>
+      <Row
+        tasks={group.tasks}
+        of={group}
+        path={path}
+        describedBy={id}
+        what={
+          <UnstyledButton
+            id={id}
+            className={styles['fold']}
+            aria-expanded={isOpen}
+            onClick={() => show(!isOpen)}
+          >
+            {t(`web-today.group.${group.kind}`, { count: group.tasks.length })}
+            <Icon name="chevron-down" size={16} />
+          </UnstyledButton>
+        }
+      />
+      {isOpen && (
+        <ul className={styles['folded']} aria-labelledby={id}>
+          {group.tasks.map((task) => (
+            <TaskRow key={`${task.link} ${task.title}`} task={task} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Row(props: {
+  readonly tasks: readonly Task[];
+  readonly of: Pick<Task, 'kind' | 'due_on' | 'amount'>;
+  readonly path: string | undefined;
+  readonly describedBy: string;
+  readonly isMain?: boolean | undefined;
+  readonly what: ReactNode;
+}) {
+  const { t } = useWords();
+  const { money } = useFormat();
+  const { tasks, of, path, describedBy, isMain, what } = props;
+  const { kind, due_on: due, amount } = of;
+  const { icon, act, isLegal = false } = TASK_LOOKS[kind];
+  return (
+    <div className={styles['item']}>
+      <span className={styles['kind']}>
+        <Icon name={icon} />
+      </span>
+      <span className={styles['what']}>{what}</span>
+      {due === null ? <span /> : <Deadline day={due} isLegal={isLegal} />}
+      <span className={styles['amount']}>{amount === null ? '' : money(amount)}</span>
+      {path === undefined ? (
+        <span />
+      ) : (
+        <PathLink
+          path={path}
+          describedBy={describedBy}
+          className={`${styles['act']} ${isMain === true ? styles['main'] : ''}`}
+        >
+          {t(act)}
+        </PathLink>
+      )}
+      <Snooze tasks={tasks} describedBy={describedBy} />
+    </div>
+  );
+}
+
+/** Deadline: how late it is, or its day; with its year if it is another one. */
+function Deadline({ day: due, isLegal }: { readonly day: string; readonly isLegal: boolean }) {
+  const { t } = useWords();
+  const { weekday, day } = useFormat();
+  const now = today();
+  const isLate = due < now;
+  return (
+    <span className={styles['due']} data-late={isLate || undefined}>
+      {isLegal && (
+        <span title={t('web-today.legal')}>
+          <Icon name="scale" size={16} />
+          <VisuallyHidden>{t('web-today.legal')}</VisuallyHidden>
+        </span>
+      )}
+      {isLate
+        ? t('web-today.late', { count: daysBetween(due, now) })
+        : due.slice(0, 4) === now.slice(0, 4)
+          ? weekday(due)
+          : day(due)}
+    </span>
+  );
+}
+
+/** Menu that hides tasks for some time, which can be undone. */
+function Snooze(props: { readonly tasks: readonly Task[]; readonly describedBy: string }) {
+  const { t } = useWords();
+  const { day } = useFormat();
+  const undo = useUndo();
+  const { tasks, describedBy } = props;
+  const choices = [
+    ['web-today.snooze.tomorrow', addDays(today(), 1)],
+    ['web-today.snooze.week', addDays(today(), 7)],
+    ['web-today.snooze.month', addMonths(today(), 1)],
+  ] as const;
+  const hide = async (until: string) => {
+    await snooze(tasks, until);
+    undo.done({
+      said: t('web-today.snoozed', { count: tasks.length, day: day(until) }),
+      undo: () => snooze(tasks, undefined),
+    });
+  };
+  return (
+    <Menu position="bottom-end" withinPortal transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <UnstyledButton
+          className={styles['snooze']}
+          aria-label={t('web-today.snooze')}
+          aria-describedby={describedBy}
+        >
+          <Icon name="alarm" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {choices.map(([label, until]) => (
+          <Menu.Item key={label} onClick={() => void hide(until)}>
+            {t(label)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
