@@ -6,8 +6,8 @@ import { findDraftCalls, findSentCallsOfUnits } from './repository.ts';
 import { splitOverUnits } from './split.ts';
 
 /**
- * Lists the parts of lots in the calls of their building, drafted or sent, whoever is charged: one for each
- * call, fund and decision. Refuses quota_incomplete.
+ * Lists the shares of lots in the calls of their building, drafted or sent, of all their owners: one for
+ * each call, fund and decision. Refuses quota_incomplete.
  */
 export async function listCallsOfUnits(
   ctx: TenantContext,
