@@ -47,7 +47,7 @@ export async function aStagedSale(
       unit_ids: [f.unitId],
       kind: 'BeforeContract',
       asked_by: 'Notary',
-      name: 'Notary',
+      name: 'Maître Delvaux',
       received_on: '2026-03-02',
     }),
     interruptionId: await created(`/buildings/${f.buildingId}/interruptions`, {
