@@ -78,14 +78,14 @@ export async function choose(field: Locator, name: string): Promise<void> {
 export async function take(option: Locator): Promise<void> {
   const page = option.page();
   await option.waitFor();
+  const isReached = async () => (await option.getAttribute('data-combobox-selected')) === 'true';
   await expect
     .poll(async () => {
-      const isReached = (await option.getAttribute('data-combobox-selected')) === 'true';
-      if (!isReached) {
-        await page.keyboard.press('ArrowDown');
-        await page.evaluate(drawn);
-      }
-      return isReached;
+      const wasReached = await isReached();
+      if (!wasReached) await page.keyboard.press('ArrowDown');
+      await page.evaluate(drawn);
+      // A list that has just opened may reset after it was read.
+      return wasReached && (await isReached());
     })
     .toBe(true);
   await page.keyboard.press('Enter');
