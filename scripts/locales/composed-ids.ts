@@ -161,6 +161,7 @@ export const composedIds: ComposedIds = {
     'listDataRectifications',
     'listDataRestrictions',
     'listOwnerPaymentReminders',
+    'listStatementAccounts',
     'listUnitHistoryOfOwner',
     'listUnitsOfOwner',
     'previewErasure',
