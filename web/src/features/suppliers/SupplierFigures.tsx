@@ -10,8 +10,6 @@ import { FigureBand } from '../../shared/ui/FigureBand.tsx';
 
 /** Invoices that are added up at once; more of them give no figure. */
 const MOST = 500;
-/** Keeps the height of the frame until the service has answered. */
-const UNKNOWN = '–';
 
 /** Answers about a supplier: what is still to be paid, what of it is late, and the cost of this year. */
 export function SupplierFigures({ supplier }: { readonly supplier: Supplier }) {
@@ -28,7 +26,7 @@ export function SupplierFigures({ supplier }: { readonly supplier: Supplier }) {
   });
   const late = open?.filter(({ due_date: due }) => due !== null && due < today());
   const sum = (rows: readonly Expense[] | undefined, of: (expense: Expense) => number) =>
-    rows === undefined ? UNKNOWN : money(sumEuro(rows.map(of)));
+    rows && money(sumEuro(rows.map(of)));
   const [last] = (ofYear ?? []).toSorted((one, other) =>
     other.expense_date.localeCompare(one.expense_date),
   );
@@ -62,7 +60,7 @@ export function SupplierFigures({ supplier }: { readonly supplier: Supplier }) {
         {
           key: 'last',
           name: t('web-suppliers.last_invoice'),
-          value: last === undefined ? UNKNOWN : money(signedAmount(last)),
+          value: last && money(signedAmount(last)),
           path: last && `/expenses/${last.id}`,
           sentence: last && day(last.expense_date),
         },
