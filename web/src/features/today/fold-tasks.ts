@@ -41,11 +41,11 @@ export function foldTasks(tasks: readonly Task[]): readonly (Task | TaskGroup)[]
   return tasks.flatMap((task): readonly (Task | TaskGroup)[] => {
     if (!isFolded(task)) return [task];
     const own = byKind.get(task.kind) ?? [];
-    return own[0] === task ? [groupOf(own)] : [];
+    return own[0] === task ? [toGroup(own)] : [];
   });
 }
 
-function groupOf(tasks: readonly Task[]): TaskGroup {
+function toGroup(tasks: readonly Task[]): TaskGroup {
   const [first] = tasks;
   if (first === undefined) throw new Error('a group has tasks');
   const amounts = tasks.flatMap(({ amount }) => (amount === null ? [] : [amount]));

@@ -6,7 +6,7 @@ import { useRight } from '../session/session.ts';
 import type { Related } from './RelatedStrip.tsx';
 
 /** Name of a record while it is loading. */
-const LOADING = '…';
+export const LOADING = '…';
 
 /** Bank transaction of a record; null for readers who may not open it. */
 export function useRelatedTransaction(
