@@ -47,7 +47,7 @@ export function HolderFields(props: {
         isRequired
         mayOmitShare={mayOmitShare}
         onChange={onChange}
-        inputs={(holder, index) =>
+        renderInputs={(holder, index) =>
           hasRights && (
             <Select
               id={`holders.${index}.right`}
@@ -66,7 +66,7 @@ export function HolderFields(props: {
             />
           )
         }
-        actions={(index) => (
+        renderActions={(index) => (
           <Button size="xs" variant="subtle" onClick={() => enter(index)}>
             {t('web-register.holders.new')}
           </Button>

@@ -26,12 +26,12 @@ export function ShareRows<Row extends ShareInput>(props: {
   readonly mayOmitShare?: boolean;
   readonly onChange: (rows: readonly Row[]) => void;
   /** Other inputs of a row. */
-  readonly inputs?: (row: Row, index: number) => ReactNode;
+  readonly renderInputs?: (row: Row, index: number) => ReactNode;
   /** Other actions of a row. */
-  readonly actions?: (index: number) => ReactNode;
+  readonly renderActions?: (index: number) => ReactNode;
 }) {
   const { t } = useWords();
-  const { name, legend, words, rows, empty, faults, onChange, inputs, actions } = props;
+  const { name, legend, words, rows, empty, faults, onChange, renderInputs, renderActions } = props;
   const { isRequired = false, mayOmitShare = !isRequired } = props;
   const set = (index: number, change: Partial<ShareInput>) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
@@ -63,9 +63,9 @@ export function ShareRows<Row extends ShareInput>(props: {
               required={!mayOmitShare}
               withAsterisk={false}
             />
-            {inputs?.(row, index)}
+            {renderInputs?.(row, index)}
             <div className={styles['actions']}>
-              {actions?.(index)}
+              {renderActions?.(index)}
               {rows.length > 1 && (
                 <Button
                   size="xs"
