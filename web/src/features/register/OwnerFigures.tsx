@@ -8,7 +8,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { FigureBand } from '../../shared/ui/FigureBand.tsx';
 
-/** Answers about an owner: what they owe, the last payment, what they paid of this year’s calls, reminders. */
+/** Key figures of an owner: balance, last payment, part of this year’s calls that is paid, and reminders. */
 export function OwnerFigures({ ownerId }: { readonly ownerId: string }) {
   const { t } = useWords();
   const may = useRight();

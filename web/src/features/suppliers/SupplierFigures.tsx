@@ -8,10 +8,10 @@ import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { FigureBand } from '../../shared/ui/FigureBand.tsx';
 
-/** Invoices that are added up at once; more of them give no figure. */
+/** Most invoices that are added up; with more, there is no figure. */
 const MOST = 500;
 
-/** Answers about a supplier: what is still to be paid, what of it is late, and the cost of this year. */
+/** Key figures of a supplier: amounts to pay and overdue, cost of this year, and last invoice. */
 export function SupplierFigures({ supplier }: { readonly supplier: Supplier }) {
   const { t } = useWords();
   const { money, day } = useFormat();
@@ -69,7 +69,7 @@ export function SupplierFigures({ supplier }: { readonly supplier: Supplier }) {
   );
 }
 
-/** All invoices that fit; undefined if they are not known, or too many. */
+/** Loads all invoices that match; undefined until then, or if there are too many. */
 function useInvoices(query: {
   readonly supplier_id: string;
   readonly open?: boolean;

@@ -11,7 +11,7 @@ export const LOADING = '…';
 /** Bank transaction of a record; null for readers who may not open it. */
 export function useRelatedTransaction(
   id: string | null,
-  /** Words for none. */
+  /** Texts shown if there is none. */
   none: { readonly name: string; readonly detail?: string },
 ): Related | null {
   const { t } = useWords();
