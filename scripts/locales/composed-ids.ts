@@ -108,7 +108,7 @@ export const composedIds: ComposedIds = {
   'web-bank.match.left.': ['Open', 'Parked'],
   'web-books.budgets.': ['instalments', 'interval_months'],
   'web-documents.seen_by.': DOCUMENT_VISIBILITIES,
-  'web.claim.': ['explained', 'deadlines', 'seen'],
+  'web.welcome.': ['explained', 'deadlines', 'seen'],
   'web.demo.as.': ROLES,
   'web-expenses.act.': [...operations, ...DISPUTE_OPERATIONS, 'delete'],
   'web-expenses.ask.': [...operations, ...DISPUTE_OPERATIONS, 'delete'],

@@ -34,7 +34,7 @@ export function CurrentTransaction(props: {
     rule: () => type('rule'),
     park: mayPark ? queue.park : undefined,
     pass: queue.pass,
-    takeBack: queue.takeBack,
+    undoLast: queue.undoLast,
   });
   return (
     <>
@@ -124,10 +124,10 @@ function useMatchKeys(acts: {
   readonly rule: () => void;
   readonly park: (() => void) | undefined;
   readonly pass: () => void;
-  readonly takeBack: () => void;
+  readonly undoLast: () => void;
 }): void {
   const { t } = useWords();
-  const { proposals, accept, choose, find, split, rule, park, pass, takeBack } = acts;
+  const { proposals, accept, choose, find, split, rule, park, pass, undoLast } = acts;
   const keys = useMemo(
     (): readonly KeyAction[] => [
       { key: 'Enter', label: t('web-bank.match.accept'), act: accept },
@@ -141,9 +141,9 @@ function useMatchKeys(acts: {
       { key: 'r', label: t('web-bank.match.rule'), act: rule },
       ...(park === undefined ? [] : [{ key: 'p', label: t('web-bank.match.park'), act: park }]),
       { key: 'n', label: t('web-bank.match.pass'), act: pass },
-      { key: 'z', label: t('web-bank.match.take_back'), act: takeBack },
+      { key: 'z', label: t('web-bank.match.take_back'), act: undoLast },
     ],
-    [t, proposals, accept, choose, find, split, rule, park, pass, takeBack],
+    [t, proposals, accept, choose, find, split, rule, park, pass, undoLast],
   );
   useActions(keys);
 }

@@ -23,7 +23,7 @@ export interface Queue {
   readonly park: () => void;
   readonly pass: () => void;
   /** Undoes the last action on this page. */
-  readonly takeBack: () => void;
+  readonly undoLast: () => void;
   /** Returns to the skipped transactions. */
   readonly again: () => void;
 }
@@ -50,7 +50,7 @@ export function useQueue(status: 'Open' | 'Parked', buildingId: string | undefin
       const one: Done = { id, etag };
       done.current = [...done.current, one];
       want(undefined);
-      undo.done({ said: t(said, { amount: money(amount) }), undo: () => takeBack(one) });
+      undo.done({ said: t(said, { amount: money(amount) }), undo: () => undoMatch(one) });
     };
   const match = useAct('matchBankTransaction', { onDone: noteDone('web-bank.match.done') });
   const park = useAct('parkBankTransaction', { onDone: noteDone('web-bank.match.parked') });
@@ -62,7 +62,7 @@ export function useQueue(status: 'Open' | 'Parked', buildingId: string | undefin
     if (isOut && !list.isFetchingNextPage) void list.fetchNextPage();
   }, [isOut, list]);
 
-  const takeBack = (last = done.current.at(-1)) => {
+  const undoMatch = (last = done.current.at(-1)) => {
     if (last === undefined) return;
     done.current = done.current.filter((one) => one !== last);
     const { id, etag } = last;
@@ -72,8 +72,8 @@ export function useQueue(status: 'Open' | 'Parked', buildingId: string | undefin
       etag,
     });
   };
-  // An act stays pending until other figures have loaded too; only the latest holds up the queue. The
-  // next transaction accepts keys as soon as it is shown, one that was taken back once it is there again.
+  // An action stays pending until all lists have reloaded, so only the latest can block the queue. Matching
+  // and parking block it while their transaction is still shown, unmatching until its transaction is back.
   const latest = [match, park, unmatch].toSorted((a, b) => b.submittedAt - a.submittedAt)[0];
   const isOfCurrent = latest?.variables?.path.id === current?.id;
   const isBusy = latest?.isPending === true && isOfCurrent !== (latest === unmatch);
@@ -99,8 +99,8 @@ export function useQueue(status: 'Open' | 'Parked', buildingId: string | undefin
       if (current !== undefined) setPassed(new Set([...passed, current.id]));
       want(undefined);
     },
-    takeBack: () => {
-      if (!undo.takeBack()) takeBack();
+    undoLast: () => {
+      if (!undo.undoLast()) undoMatch();
     },
     again: () => setPassed(new Set()),
   };

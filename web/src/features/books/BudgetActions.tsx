@@ -6,8 +6,8 @@ import { useState } from 'react';
 import type { Budget, BudgetCallsPreview } from '../../shared/api/generated.ts';
 import { apiQuery, useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { useAmountFault } from '../../shared/format/input-faults.ts';
-import { parseAmount, parseInteger, trimToNull } from '../../shared/format/parse-input.ts';
+import { useOptionalAmountFault } from '../../shared/format/input-faults.ts';
+import { parseAmount, parseInteger } from '../../shared/format/parse-input.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
@@ -125,7 +125,7 @@ function toRequest(typed: Rhythm) {
 /** Creates the calls of a budget, after showing the year of each owner. */
 function Calls({ budget, onClose }: Pick<ActProps, 'budget'> & { readonly onClose: () => void }) {
   const { t } = useWords();
-  const amountFault = useAmountFault();
+  const amountFault = useOptionalAmountFault();
   return (
     <ActDialog<Rhythm>
       title={t('web-books.budgets.make_calls')}
@@ -138,7 +138,7 @@ function Calls({ budget, onClose }: Pick<ActProps, 'budget'> & { readonly onClos
         reserve_amount: '',
       }}
       validate={{
-        reserve_amount: (text) => (trimToNull(text) === null ? null : amountFault(text)),
+        reserve_amount: amountFault,
       }}
       run={async (typed) => {
         const body = toRequest(typed);

@@ -56,7 +56,7 @@ function Detail({ form, index }: LineProps) {
     return (
       <OwnerField
         {...field(form, `${place}.owner_id`)}
-        buildingId={buildingId === '' ? undefined : buildingId}
+        buildingId={buildingId}
         value={line.owner_id}
       />
     );

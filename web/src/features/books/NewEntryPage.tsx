@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { useAmountFault } from '../../shared/format/input-faults.ts';
+import { useOptionalAmountFault } from '../../shared/format/input-faults.ts';
 import { parseAmount } from '../../shared/format/parse-input.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';
@@ -25,8 +25,7 @@ export function NewEntryPage() {
   const { building_id } = useSearch({ strict: false });
   const create = useAct('createJournalEntry');
   const keyOf = useIdempotencyKey();
-  const amountFault = useAmountFault();
-  const sideFault = (text: string) => (text.trim() === '' ? null : amountFault(text));
+  const sideFault = useOptionalAmountFault();
   const form = useForm<EntryInput>({
     mode: 'controlled',
     initialValues: {

@@ -6,7 +6,7 @@ import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { RelatedStrip, type Related } from '../../shared/ui/RelatedStrip.tsx';
-import { useRelatedEntry } from '../../shared/ui/related.ts';
+import { LOADING, useRelatedEntry } from '../../shared/ui/related.ts';
 
 /** Call, its letters, the payments, and the entry. */
 export function RelatedOfCall({ call }: { readonly call: CallForFunds }) {
@@ -42,7 +42,7 @@ function useLetters({ id, sent_at: sent }: CallForFunds): Related | null {
   const kind = t('web.related.letters');
   if (sent === null) return { kind, name: t('web.related.not_yet') };
   const letters = data?.data;
-  if (letters === undefined) return { kind, name: '…' };
+  if (letters === undefined) return { kind, name: LOADING };
   const toPost = letters.filter(({ status }) => status === 'ToPost').length;
   return {
     kind,

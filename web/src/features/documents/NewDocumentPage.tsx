@@ -95,7 +95,7 @@ export function NewDocumentPage() {
           <OwnerField
             {...field(form, 'owner_id')}
             label={t('web-documents.owner')}
-            buildingId={values.building_id === '' ? undefined : values.building_id}
+            buildingId={values.building_id}
             value={values.owner_id}
             required
             withAsterisk={false}

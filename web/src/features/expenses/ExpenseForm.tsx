@@ -5,7 +5,11 @@ import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { EXPENSE_KINDS } from '#domain/expenses/expense-kind.ts';
 import { ApiProblem } from '../../shared/api/client.ts';
 import type { Expense } from '../../shared/api/generated.ts';
-import { useAmountFault, useNumberFault } from '../../shared/format/input-faults.ts';
+import {
+  useAmountFault,
+  useNumberFault,
+  useOptionalAmountFault,
+} from '../../shared/format/input-faults.ts';
 import { parseDecimal } from '../../shared/format/parse-input.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -42,6 +46,7 @@ export function ExpenseForm(props: {
   const { from, submit, act, label } = props;
   const isNew = from.id === undefined;
   const amountFault = useAmountFault();
+  const optionalAmountFault = useOptionalAmountFault();
   const faultOf = useNumberFault();
   const numberFault = (text: string) =>
     parseDecimal(text) === undefined ? faultOf(text, t('web-expenses.no_number')) : null;
@@ -58,7 +63,7 @@ export function ExpenseForm(props: {
         amount: amountFault,
       },
       amount: amountFault,
-      prepaid_amount: (text) => (text.trim() === '' ? null : amountFault(text)),
+      prepaid_amount: optionalAmountFault,
       category: (chosen) => (chosen === '' ? t('web-expenses.no_category') : null),
     },
   });
@@ -180,7 +185,7 @@ function Bearer({ form }: { readonly form: UseFormReturnType<ExpenseInput> }) {
       {bearer === 'OneOwner' && (
         <OwnerField
           {...field(form, 'owner_id')}
-          buildingId={buildingId === '' ? undefined : buildingId}
+          buildingId={buildingId}
           value={form.values.owner_id}
           required
           withAsterisk={false}

@@ -83,7 +83,7 @@ const expenses: ListDefinition<'listExpenses'> = {
 
 type ExpenseColumn = (typeof expenses.columns)[number];
 
-/** Columns whose state says of expenses in an order under way when the bank pays them. */
+/** Returns the columns, where the state of an invoice in a batch under way is the day of its payment. */
 function withPayments(days: ReadonlyMap<string, string>): readonly ExpenseColumn[] {
   return expenses.columns.map((column) =>
     column.id !== 'status'

@@ -15,10 +15,10 @@ export function useBatches({ id, status }: Expense): readonly PaymentBatch[] {
   return data?.data.filter((batch) => batch.status !== 'Cancelled') ?? [];
 }
 
-/** Most batches under way of which invoices show that they are. */
+/** Most batches under way that are loaded; invoices in others show no day. */
 const MOST = 100;
 
-/** Returns the days on which orders under way are executed, by the expense that they pay. */
+/** Returns the execution days of batches under way, by the expense that they pay. */
 export function usePaymentDays(buildingId: string | undefined): ReadonlyMap<string, string> {
   const may = useRight();
   const query = { status: [...BATCHES_UNDER_WAY], limit: MOST, building_id: buildingId };

@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { parseEuro, toEuro } from '#domain/kernel/money.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { useAmountFault } from '../../shared/format/input-faults.ts';
+import { useOptionalAmountFault } from '../../shared/format/input-faults.ts';
 import { parseAmount } from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { AccountField } from '../../shared/ui/AccountField.tsx';
@@ -92,8 +92,7 @@ export function linesOf(typed: readonly LineInput[]) {
 
 /** Returns the check of budget lines: an amount may be left out, but not mistyped. */
 export function useBudgetLineFaults() {
-  const amountFault = useAmountFault();
-  return { amount: (text: string) => (text.trim() === '' ? null : amountFault(text)) };
+  return { amount: useOptionalAmountFault() };
 }
 
 /** Returns a function that turns saved budget lines into form values. */

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { Answer } from '../../shared/api/client.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { useAmountFault } from '../../shared/format/input-faults.ts';
+import { useOptionalAmountFault } from '../../shared/format/input-faults.ts';
 import { keyName } from '../../shared/format/key-name.ts';
-import { parseAmount, trimToNull, writeNumber } from '../../shared/format/parse-input.ts';
+import { parseOptionalAmount, trimToNull, writeNumber } from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
@@ -57,7 +57,7 @@ function FinishingForm(props: {
   readonly onClose: () => void;
 }) {
   const { t } = useWords();
-  const amountFault = useAmountFault();
+  const amountFault = useOptionalAmountFault();
   const { answer, onClose } = props;
   const {
     id,
@@ -77,12 +77,12 @@ function FinishingForm(props: {
         distribution_key_id: key ?? '',
         finished_on: finished_on ?? '',
       }}
-      validate={{ amount: (text) => (text.trim() === '' ? null : amountFault(text)) }}
+      validate={{ amount: amountFault }}
       run={(given) =>
         api.call('updateDecision', {
           path: { id },
           body: {
-            amount: given.amount.trim() === '' ? null : Number(parseAmount(given.amount)),
+            amount: parseOptionalAmount(given.amount),
             distribution_key_id: trimToNull(given.distribution_key_id),
             finished_on: trimToNull(given.finished_on),
           },

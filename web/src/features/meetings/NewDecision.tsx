@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DECISION_TYPES } from '#domain/assemblies/decision-types.ts';
-import { useAmountFault } from '../../shared/format/input-faults.ts';
+import { useOptionalAmountFault } from '../../shared/format/input-faults.ts';
 import { parseAmount } from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
@@ -27,7 +27,7 @@ export function NewDecision() {
   const { t } = useWords();
   const may = useRight();
   const navigate = useNavigate();
-  const amountFault = useAmountFault();
+  const amountFault = useOptionalAmountFault();
   const [isOpened, open] = useState(false);
   if (!may('createDecision')) return null;
   return (
@@ -40,7 +40,7 @@ export function NewDecision() {
           consequence={t('web-meetings.decisions.new_rule')}
           submit={t('web-meetings.decisions.record')}
           initial={NOTHING}
-          validate={{ amount: (text) => (text.trim() === '' ? null : amountFault(text)) }}
+          validate={{ amount: amountFault }}
           run={async ({ text, amount, distribution_key_id: key, ...given }) => {
             const { data } = await api.call('createDecision', {
               body: {

@@ -1,20 +1,17 @@
-import { Button, MultiSelect, type MultiSelectProps } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AssemblyRequest } from '../../shared/api/generated.ts';
-import { apiQuery } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
+import { OwnersField } from '../../shared/ui/OwnersField.tsx';
 import { AreaField, DayField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
 import { AssemblyField } from './AssemblyField.tsx';
-
-const MOST = 500;
 
 const requests: ListDefinition<'listAssemblyRequests'> = {
   operation: 'listAssemblyRequests',
@@ -126,6 +123,7 @@ function NewRequest({ onClose }: { readonly onClose: () => void }) {
           <BuildingField {...field(form, 'building_id')} value={form.values.building_id} />
           <OwnersField
             {...field(form, 'owner_ids')}
+            label={t('web-meetings.requests.who')}
             value={form.values.owner_ids}
             buildingId={form.values.building_id}
           />
@@ -134,28 +132,5 @@ function NewRequest({ onClose }: { readonly onClose: () => void }) {
         </>
       )}
     </ActDialog>
-  );
-}
-
-/** Selects the owners of a building who make a request together. */
-function OwnersField(
-  props: Omit<MultiSelectProps, 'data'> & {
-    readonly value: string[];
-    readonly buildingId: string;
-  },
-) {
-  const { t } = useWords();
-  const { buildingId, ...input } = props;
-  const owners = useQuery({
-    ...apiQuery('listOwners', { query: { building_id: buildingId, sort: 'name', limit: MOST } }),
-    enabled: buildingId !== '',
-  });
-  return (
-    <MultiSelect
-      {...input}
-      label={t('web-meetings.requests.who')}
-      data={(owners.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      searchable
-    />
   );
 }

@@ -67,7 +67,7 @@ export function PaymentForm(props: {
       <OwnerField
         {...field(form, 'owner_id')}
         value={form.values.owner_id}
-        buildingId={form.values.building_id === '' ? undefined : form.values.building_id}
+        buildingId={form.values.building_id}
         description={isKnown ? t('web-payments.owner_hint') : undefined}
         required={!isKnown}
         withAsterisk={false}

@@ -11,7 +11,7 @@ import type {
 import { apiQuery } from '../../shared/api/query.ts';
 import { describeChange, type AccountCharge } from '../../shared/format/account-change.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { groupByAccount } from '../../shared/format/statement-figures.ts';
+import { groupByAccount, isLinkedLine } from '../../shared/format/statement-figures.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { Rows } from '../../shared/ui/Page.tsx';
@@ -57,7 +57,7 @@ export function StatementCharges(props: {
             <Account
               key={account.account_code}
               account={account}
-              isOpen={own.some((line) => isShown(line, shown))}
+              isOpen={own.some((line) => isLinkedLine(line, shown))}
               count={own.length}
             >
               {() =>
@@ -66,7 +66,7 @@ export function StatementCharges(props: {
                     key={line.number ?? place}
                     run={run}
                     line={line}
-                    isOpen={own.length === 1 || isShown(line, shown)}
+                    isOpen={own.length === 1 || isLinkedLine(line, shown)}
                     questions={questionsOf(line)}
                   />
                 ))
@@ -78,9 +78,6 @@ export function StatementCharges(props: {
     </section>
   );
 }
-
-const isShown = (line: Line, shown: string | undefined) =>
-  shown !== undefined && String(line.number) === shown;
 
 function Account(props: {
   readonly account: AccountCharge;

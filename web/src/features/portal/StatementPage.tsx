@@ -17,7 +17,7 @@ import styles from './portal.module.css';
 
 const route = getRouteApi('/signed-in/statements/$id');
 
-/** An owner’s statement of charges: what it asks for, how the account got there, and each charge. */
+/** An owner’s statement of charges: the amount due, the account, what changed, and each charge. */
 export function OwnStatementPage() {
   const { t } = useWords();
   const { day } = useFormat();

@@ -7,10 +7,10 @@ import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import styles from './portal.module.css';
 
-/** Accounts with a line of their own; all others share one. */
+/** Accounts shown one by one; all others are summed in one line. */
 const LINES = 4;
 
-/** Leads from the charges of the statement before to those of this one; nothing if none is comparable. */
+/** Explains the difference from the comparable statement before, account by account; nothing without one. */
 export function WhyChanged({
   accounts: { before, accounts },
 }: {

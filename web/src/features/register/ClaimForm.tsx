@@ -1,5 +1,5 @@
-import { useAmountFault } from '../../shared/format/input-faults.ts';
-import { parseAmount, trimToNull } from '../../shared/format/parse-input.ts';
+import { useOptionalAmountFault } from '../../shared/format/input-faults.ts';
+import { parseOptionalAmount, trimToNull } from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
@@ -30,7 +30,7 @@ export function toClaimBody(given: ClaimInput) {
     title,
     occurred_on,
     insurer: trimToNull(insurer),
-    deductible: deductible.trim() === '' ? null : Number(parseAmount(deductible)),
+    deductible: parseOptionalAmount(deductible),
     ...(key === '' ? {} : { distribution_key_id: key }),
   };
 }
@@ -46,13 +46,13 @@ export function ClaimForm(props: {
   readonly onClose: () => void;
 }) {
   const { t } = useWords();
-  const amountFault = useAmountFault();
+  const amountFault = useOptionalAmountFault();
   const { buildingId, ...dialog } = props;
   return (
     <ActDialog
       {...dialog}
       consequence={t('web-register.claims.rule')}
-      validate={{ deductible: (text) => (text.trim() === '' ? null : amountFault(text)) }}
+      validate={{ deductible: amountFault }}
     >
       {(form) => (
         <>

@@ -1,20 +1,19 @@
-import { Button, Fieldset, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { OWNERSHIP_RIGHTS, type OwnershipRight } from '#domain/register/ownership.ts';
 import { useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { OwnerField } from '../../shared/ui/OwnerField.tsx';
+import { ShareRows, type ShareInput } from '../../shared/ui/ShareRows.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { OwnerForm } from './OwnerForm.tsx';
-import styles from './register.module.css';
 
 /** Form values of one future owner of a share. */
-export interface HolderInput {
-  readonly owner_id: string;
-  readonly share: string;
+export interface HolderInput extends ShareInput {
   readonly right: OwnershipRight;
 }
+
+const EMPTY_HOLDER: HolderInput = { owner_id: '', share: '', right: 'FullOwnership' };
 
 /** Fields for owners and their shares; new owners can be created on the way. */
 export function HolderFields(props: {
@@ -28,83 +27,51 @@ export function HolderFields(props: {
   readonly onChange: (holders: readonly HolderInput[]) => void;
 }) {
   const { t } = useWords();
-  const { legend, holders, faults, hasRights = true, mayOmitShare = false, onChange } = props;
+  const { holders, hasRights = true, mayOmitShare = false, onChange, ...rows } = props;
   const [entering, enter] = useState<number>();
   const set = (index: number, change: Partial<HolderInput>) =>
     onChange(holders.map((holder, at) => (at === index ? { ...holder, ...change } : holder)));
   return (
-    <Fieldset legend={legend} variant="unstyled">
-      <Stack gap="md">
-        {holders.map((holder, index) => (
-          // A row is identified by its position until it is saved.
-          // oxlint-disable-next-line react/no-array-index-key
-          <div key={index} className={styles['rowFields']}>
-            <OwnerField
-              id={`holders.${index}.owner_id`}
-              buildingId={undefined}
-              label={t('web-register.holders.owner', { row: index + 1 })}
-              value={holder.owner_id}
-              error={faults[`${index}.owner_id`]}
-              onChange={(owner_id) => set(index, { owner_id })}
-              clearable={false}
-              required
-              withAsterisk={false}
+    <>
+      <ShareRows
+        {...rows}
+        name="holders"
+        words={{
+          owner: 'web-register.holders.owner',
+          share: 'web-register.holders.share',
+          add: 'web-register.holders.add',
+          remove: 'web-register.holders.remove',
+        }}
+        rows={holders}
+        empty={EMPTY_HOLDER}
+        isRequired
+        mayOmitShare={mayOmitShare}
+        onChange={onChange}
+        renderInputs={(holder, index) =>
+          hasRights && (
+            <Select
+              id={`holders.${index}.right`}
+              label={t('web-register.right')}
+              data={OWNERSHIP_RIGHTS.map((value) => ({
+                value,
+                label: t(`enum.OwnershipRight.${value}`),
+              }))}
+              value={holder.right}
+              onChange={(right) =>
+                set(index, {
+                  right: OWNERSHIP_RIGHTS.find((one) => one === right) ?? holder.right,
+                })
+              }
+              allowDeselect={false}
             />
-            <TextInput
-              id={`holders.${index}.share`}
-              label={t('web-register.holders.share', { row: index + 1 })}
-              placeholder="1/2"
-              value={holder.share}
-              error={faults[`${index}.share`]}
-              onChange={({ currentTarget }) => set(index, { share: currentTarget.value })}
-              required={!mayOmitShare}
-              withAsterisk={false}
-            />
-            {hasRights && (
-              <Select
-                id={`holders.${index}.right`}
-                label={t('web-register.right')}
-                data={OWNERSHIP_RIGHTS.map((value) => ({
-                  value,
-                  label: t(`enum.OwnershipRight.${value}`),
-                }))}
-                value={holder.right}
-                onChange={(right) =>
-                  set(index, {
-                    right: OWNERSHIP_RIGHTS.find((one) => one === right) ?? holder.right,
-                  })
-                }
-                allowDeselect={false}
-              />
-            )}
-            <div className={styles['rowActs']}>
-              <Button size="xs" variant="subtle" onClick={() => enter(index)}>
-                {t('web-register.holders.new')}
-              </Button>
-              {holders.length > 1 && (
-                <Button
-                  size="xs"
-                  variant="subtle"
-                  onClick={() => onChange(holders.filter((_, at) => at !== index))}
-                >
-                  {t('web-register.holders.remove', { row: index + 1 })}
-                </Button>
-              )}
-            </div>
-          </div>
-        ))}
-        <div>
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() =>
-              onChange([...holders, { owner_id: '', share: '', right: 'FullOwnership' }])
-            }
-          >
-            {t('web-register.holders.add')}
+          )
+        }
+        renderActions={(index) => (
+          <Button size="xs" variant="subtle" onClick={() => enter(index)}>
+            {t('web-register.holders.new')}
           </Button>
-        </div>
-      </Stack>
+        )}
+      />
       {entering !== undefined && (
         <NewOwnerDialog
           onClose={() => enter(undefined)}
@@ -114,7 +81,7 @@ export function HolderFields(props: {
           }}
         />
       )}
-    </Fieldset>
+    </>
   );
 }
 

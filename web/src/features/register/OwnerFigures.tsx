@@ -8,10 +8,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { FigureBand } from '../../shared/ui/FigureBand.tsx';
 
-/** Keeps the height of the frame until the service has answered. */
-const UNKNOWN = '–';
-
-/** Answers about an owner: what they owe, the last payment, what they paid of this year’s calls, reminders. */
+/** Key figures of an owner: balance, last payment, part of this year’s calls that is paid, and reminders. */
 export function OwnerFigures({ ownerId }: { readonly ownerId: string }) {
   const { t } = useWords();
   const may = useRight();
@@ -49,7 +46,7 @@ function useAccountFigures(accounts: readonly BuildingAccount[] | undefined) {
     {
       key: 'balance',
       name: t(balance < 0 ? 'web-register.owner.credit' : 'web-register.owner.owes'),
-      value: isKnown ? money(Math.abs(balance)) : UNKNOWN,
+      value: isKnown ? money(Math.abs(balance)) : undefined,
       isBad: overdue > 0,
       sentence:
         overdue > 0
@@ -59,14 +56,14 @@ function useAccountFigures(accounts: readonly BuildingAccount[] | undefined) {
     {
       key: 'payment',
       name: t('web-register.owner.last_payment'),
-      value: last === undefined ? UNKNOWN : money(last.credit),
+      value: last && money(last.credit),
       path: last && `/journal-entries/${last.entry_id}`,
       sentence: last === undefined ? t('web-register.owner.no_payment') : day(last.date),
     },
     {
       key: 'year',
       name: t('web-register.owner.paid_in', { year }),
-      value: called === 0 ? UNKNOWN : percent(Math.round((paid / called) * 1000) / 1000),
+      value: called === 0 ? undefined : percent(Math.round((paid / called) * 1000) / 1000),
       sentence: t('web-register.owner.paid_of', { paid: money(paid), called: money(called) }),
     },
   ];
@@ -87,7 +84,7 @@ function useReminders(ownerId: string) {
   return {
     key: 'reminders',
     name: t('web-navigation.reminders'),
-    value: data === undefined ? UNKNOWN : String(count),
+    value: data && String(count),
     path: only && (count === 1 ? `/payment-reminders/${only.id}` : '/payment-reminders'),
     isBad: count > 0,
     sentence:

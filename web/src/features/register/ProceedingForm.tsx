@@ -1,12 +1,11 @@
-import { MultiSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../shared/api/query.ts';
-import { useAmountFault } from '../../shared/format/input-faults.ts';
-import { parseAmount, trimToNull } from '../../shared/format/parse-input.ts';
+import { useOptionalAmountFault } from '../../shared/format/input-faults.ts';
+import { parseOptionalAmount, trimToNull } from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
+import { LotsField } from '../../shared/ui/LotsField.tsx';
+import { OwnersField } from '../../shared/ui/OwnersField.tsx';
 import { DayField, TextField } from '../../shared/ui/fields.tsx';
-import { field, type AnyForm } from '../../shared/ui/form.ts';
+import { field } from '../../shared/ui/form.ts';
 
 /** Form values of a proceeding. */
 export type ProceedingInput = {
@@ -35,8 +34,6 @@ export const EMPTY_PROCEEDING: ProceedingInput = {
   excluded_owner_ids: [],
 };
 
-const amountOrNull = (text: string) => (text.trim() === '' ? null : Number(parseAmount(text)));
-
 /** Converts the form values to a request body. */
 export function toProceedingBody(given: ProceedingInput) {
   const { court, number, ended_on, stake, provision, ...others } = given;
@@ -45,8 +42,8 @@ export function toProceedingBody(given: ProceedingInput) {
     court: trimToNull(court),
     number: trimToNull(number),
     ended_on: trimToNull(ended_on),
-    stake: amountOrNull(stake),
-    provision: amountOrNull(provision),
+    stake: parseOptionalAmount(stake),
+    provision: parseOptionalAmount(provision),
   };
 }
 
@@ -61,14 +58,13 @@ export function ProceedingForm(props: {
   readonly onClose: () => void;
 }) {
   const { t } = useWords();
-  const amountFault = useAmountFault();
+  const amountFault = useOptionalAmountFault();
   const { buildingId, ...dialog } = props;
-  const fault = (text: string) => (text.trim() === '' ? null : amountFault(text));
   return (
     <ActDialog
       {...dialog}
       consequence={t('web-register.proceedings.rule')}
-      validate={{ stake: fault, provision: fault }}
+      validate={{ stake: amountFault, provision: amountFault }}
     >
       {(form) => (
         <>
@@ -80,41 +76,22 @@ export function ProceedingForm(props: {
           <DayField name="ended_on" label="web-register.proceedings.ended_on" />
           <TextField name="stake" label="web-register.proceedings.stake" as="amount" />
           <TextField name="provision" label="web-register.proceedings.provision" as="amount" />
-          <Bearers form={form} values={form.values} buildingId={buildingId} />
+          <LotsField
+            {...field(form, 'unit_ids')}
+            buildingId={buildingId}
+            label={t('web-register.proceedings.lots')}
+            description={t('web-register.proceedings.lots_hint')}
+            value={form.values.unit_ids}
+          />
+          <OwnersField
+            {...field(form, 'excluded_owner_ids')}
+            buildingId={buildingId}
+            label={t('web-register.proceedings.excluded')}
+            description={t('web-register.proceedings.excluded_hint')}
+            value={form.values.excluded_owner_ids}
+          />
         </>
       )}
     </ActDialog>
-  );
-}
-
-/** Lots that bear the costs, and owners who bear none. */
-function Bearers(props: {
-  readonly form: AnyForm;
-  readonly values: Pick<ProceedingInput, 'unit_ids' | 'excluded_owner_ids'>;
-  readonly buildingId: string;
-}) {
-  const { t } = useWords();
-  const { form, values, buildingId: id } = props;
-  const lots = useQuery(apiQuery('listBuildingUnits', { path: { id }, query: { limit: 500 } }));
-  const owners = useQuery(apiQuery('listBuildingOwners', { path: { id }, query: { limit: 500 } }));
-  return (
-    <>
-      <MultiSelect
-        {...field(form, 'unit_ids')}
-        label={t('web-register.proceedings.lots')}
-        description={t('web-register.proceedings.lots_hint')}
-        value={values.unit_ids}
-        data={(lots.data?.data ?? []).map((lot) => ({ value: lot.id, label: lot.unit_number }))}
-        searchable
-      />
-      <MultiSelect
-        {...field(form, 'excluded_owner_ids')}
-        label={t('web-register.proceedings.excluded')}
-        description={t('web-register.proceedings.excluded_hint')}
-        value={values.excluded_owner_ids}
-        data={(owners.data?.data ?? []).map((owner) => ({ value: owner.id, label: owner.name }))}
-        searchable
-      />
-    </>
   );
 }

@@ -3,10 +3,10 @@ import { parseAmount, trimToNull } from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
+import { LotsField } from '../../shared/ui/LotsField.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
 import { DayField, TextField, TickField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
-import { LotsField } from './LotsField.tsx';
 
 /** Form values of a withheld price. */
 export type HoldInput = {
@@ -47,7 +47,7 @@ export function toHoldChanges({ deed_on, amount, informed_on, letter_sent_on }: 
   };
 }
 
-/** Converts what a notary tells of a sale to a request body. */
+/** Converts the form values to a request body for a sale, whose deed is known. */
 export function toPriceBody(given: HoldInput) {
   const { deed_on: _known, ...body } = toHoldChanges(given);
   return { ...body, contested: given.contested };
@@ -86,11 +86,12 @@ export function HoldForm(props: Props) {
           <OwnerField
             {...field(form, 'owner_id')}
             label={t('web-sales.seller')}
-            buildingId={form.values.building_id === '' ? undefined : form.values.building_id}
+            buildingId={form.values.building_id}
             value={form.values.owner_id}
           />
           <LotsField
             {...field(form, 'unit_ids')}
+            label={t('web-sales.lots')}
             buildingId={form.values.building_id}
             value={form.values.unit_ids}
           />

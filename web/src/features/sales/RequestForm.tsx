@@ -4,9 +4,9 @@ import { trimToNull } from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
+import { LotsField } from '../../shared/ui/LotsField.tsx';
 import { ChoiceField, DayField, LanguageField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
-import { LotsField } from './LotsField.tsx';
 
 /** Form values of a request. */
 export type RequestInput = {
@@ -86,6 +86,7 @@ export function RequestForm(props: Props) {
           />
           <LotsField
             {...field(form, 'unit_ids')}
+            label={t('web-sales.lots')}
             buildingId={form.values.building_id}
             value={form.values.unit_ids}
           />

@@ -8,10 +8,11 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { DayInput } from '../../shared/ui/DayInput.tsx';
 import type { Submission } from '../../shared/ui/Form.tsx';
+import { LotsField } from '../../shared/ui/LotsField.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
-import { LotsField } from './LotsField.tsx';
-import type { BuyerInput, SaleInput } from './sale-input.ts';
+import { ShareRows } from '../../shared/ui/ShareRows.tsx';
+import { EMPTY_BUYER, type SaleInput } from './sale-input.ts';
 
 type Faults = Readonly<Record<string, string>>;
 
@@ -45,6 +46,7 @@ export function SaleFields(props: {
         />
         <LotsField
           id="unit_ids"
+          label={t('web-sales.lots')}
           buildingId={typed.building_id}
           value={[...typed.unit_ids]}
           onChange={(unit_ids) => set({ unit_ids })}
@@ -53,12 +55,25 @@ export function SaleFields(props: {
         <OwnerField
           id="from_owner_id"
           label={t('web-sales.seller')}
-          buildingId={typed.building_id === '' ? undefined : typed.building_id}
+          buildingId={typed.building_id}
           value={typed.from_owner_id}
           onChange={(from_owner_id) => set({ from_owner_id })}
           error={faults['from_owner_id']}
         />
-        <Buyers buyers={typed.buyers} faults={faults} onChange={(buyers) => set({ buyers })} />
+        <ShareRows
+          name="buyers"
+          legend={t('web-sales.buyers')}
+          words={{
+            owner: 'web-sales.buyer_row',
+            share: 'web-sales.share_row',
+            add: 'web-sales.add_buyer',
+            remove: 'web-sales.remove_buyer',
+          }}
+          rows={typed.buyers}
+          empty={EMPTY_BUYER}
+          faults={faults}
+          onChange={(buyers) => set({ buyers })}
+        />
         <DayInput
           id="deed_on"
           label={t('web-sales.hold.deed_on')}
@@ -91,7 +106,7 @@ export function SaleFields(props: {
   );
 }
 
-/** Returns a function that finds what is missing or unreadable, by input. */
+/** Returns a function that finds what is missing or unreadable, by input; of a buyer by row and input. */
 function useFaults() {
   const { t } = useWords();
   return (typed: SaleInput): Faults => {
@@ -100,9 +115,9 @@ function useFaults() {
     if (typed.from_owner_id === '') found['from_owner_id'] = t('web-sales.hold.no_owner');
     if (typed.deed_on === '') found['deed_on'] = t('web-sales.no_deed');
     typed.buyers.forEach(({ owner_id, share }, row) => {
-      if (owner_id === '') found[`buyers.${row}.owner_id`] = t('web-sales.no_buyer');
+      if (owner_id === '') found[`${row}.owner_id`] = t('web-sales.no_buyer');
       if (share.trim() !== '' && parseTypedShare(share) === undefined)
-        found[`buyers.${row}.share`] = t('web-sales.no_share');
+        found[`${row}.share`] = t('web-sales.no_share');
     });
     for (const [id, text] of Object.entries(typed.readings)) {
       if (text.trim() !== '' && parseDecimal(text) === undefined)
@@ -110,63 +125,6 @@ function useFaults() {
     }
     return found;
   };
-}
-
-function Buyers(props: {
-  readonly buyers: readonly BuyerInput[];
-  readonly faults: Faults;
-  readonly onChange: (buyers: readonly BuyerInput[]) => void;
-}) {
-  const { t } = useWords();
-  const { buyers, faults, onChange } = props;
-  const set = (row: number, change: Partial<BuyerInput>) =>
-    onChange(buyers.map((one, at) => (at === row ? { ...one, ...change } : one)));
-  return (
-    <Fieldset legend={t('web-sales.buyers')} variant="unstyled">
-      <Stack gap="md">
-        {buyers.map(({ owner_id, share }, row) => (
-          // A row is identified by its position until it is saved.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Group key={row} align="end">
-            <OwnerField
-              id={`buyers.${row}.owner_id`}
-              label={t('web-sales.buyer_row', { row: row + 1 })}
-              buildingId={undefined}
-              value={owner_id}
-              onChange={(id) => set(row, { owner_id: id })}
-              error={faults[`buyers.${row}.owner_id`]}
-            />
-            <TextInput
-              id={`buyers.${row}.share`}
-              label={t('web-sales.share_row', { row: row + 1 })}
-              placeholder="1/2"
-              value={share}
-              onChange={({ currentTarget }) => set(row, { share: currentTarget.value })}
-              error={faults[`buyers.${row}.share`]}
-            />
-            {buyers.length > 1 && (
-              <Button
-                size="xs"
-                variant="subtle"
-                onClick={() => onChange(buyers.filter((_, at) => at !== row))}
-              >
-                {t('web-sales.remove_buyer', { row: row + 1 })}
-              </Button>
-            )}
-          </Group>
-        ))}
-        <div>
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => onChange([...buyers, { owner_id: '', share: '' }])}
-          >
-            {t('web-sales.add_buyer')}
-          </Button>
-        </div>
-      </Stack>
-    </Fieldset>
-  );
 }
 
 /** Indexes of the meters in the chosen lots, at the end of the day before enjoyment. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { LOT_ANSWER_CHANNELS } from '#domain/sales/lot-request.ts';
 import type { LotRequest } from '../../shared/api/generated.ts';
-import { useAmountFault } from '../../shared/format/input-faults.ts';
+import { useOptionalAmountFault } from '../../shared/format/input-faults.ts';
 import { parseAmount } from '../../shared/format/parse-input.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
@@ -17,7 +17,7 @@ export function SendAnswer(props: {
   readonly onSent: (url: string) => void;
 }) {
   const { t } = useWords();
-  const amountFault = useAmountFault();
+  const amountFault = useOptionalAmountFault();
   const [isOpened, open] = useState(false);
   const { id, email, name } = props.request;
   const initial: { by: Channel; charge_amount: string } = {
@@ -35,7 +35,7 @@ export function SendAnswer(props: {
           consequence={t('web-sales.send_consequence')}
           initial={initial}
           validate={{
-            charge_amount: (text) => (text.trim() === '' ? null : amountFault(text)),
+            charge_amount: amountFault,
           }}
           run={async ({ by, charge_amount: typed }) => {
             const charge = typed.trim() === '' ? {} : { charge_amount: Number(parseAmount(typed)) };

@@ -1,20 +1,17 @@
 import { toShareText } from '#domain/kernel/fraction.ts';
 import { parseDecimal } from '../../shared/format/parse-input.ts';
 import { parseTypedShare } from '../../shared/format/share.ts';
+import type { ShareInput } from '../../shared/ui/ShareRows.tsx';
 
-/** Form values of a buyer. */
-export interface BuyerInput {
-  readonly owner_id: string;
-  /** Empty: an equal part of what the others leave. */
-  readonly share: string;
-}
+/** A buyer without a share gets an equal part of what the others leave. */
+export const EMPTY_BUYER: ShareInput = { owner_id: '', share: '' };
 
 /** Form values of a sale. */
 export interface SaleInput {
   readonly building_id: string;
   readonly unit_ids: readonly string[];
   readonly from_owner_id: string;
-  readonly buyers: readonly BuyerInput[];
+  readonly buyers: readonly ShareInput[];
   readonly deed_on: string;
   readonly enjoyment_from: string;
   readonly certain_date: string;
@@ -26,7 +23,7 @@ export const EMPTY_SALE: SaleInput = {
   building_id: '',
   unit_ids: [],
   from_owner_id: '',
-  buyers: [{ owner_id: '', share: '' }],
+  buyers: [EMPTY_BUYER],
   deed_on: '',
   enjoyment_from: '',
   certain_date: '',

@@ -18,7 +18,7 @@ export function SignedOutPage(props: {
   const { children, isFirst = false, ...head } = props;
   return (
     <div className={isFirst ? styles['pair'] : undefined}>
-      {isFirst && <Claim />}
+      {isFirst && <Welcome />}
       <main className={styles['door']}>
         <Mark />
         <div className={styles['card']}>
@@ -32,18 +32,18 @@ export function SignedOutPage(props: {
   );
 }
 
-/** Says what this is, beside the form on wide screens. */
-function Claim() {
+/** Introduction of the product beside the form, on wide screens. */
+function Welcome() {
   const { t } = useWords();
   return (
-    <aside className={styles['claim']} aria-label={t('web.claim.title')}>
-      <p className={styles['big']}>{t('web.claim.title')}</p>
-      <p>{t('web.claim.sentence')}</p>
+    <aside className={styles['welcome']} aria-label={t('web.welcome.title')}>
+      <p className={styles['big']}>{t('web.welcome.title')}</p>
+      <p>{t('web.welcome.sentence')}</p>
       <ul>
         {(['explained', 'deadlines', 'seen'] as const).map((point) => (
           <li key={point}>
             <Icon name="check" size={16} />
-            {t(`web.claim.${point}`)}
+            {t(`web.welcome.${point}`)}
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import {
   type AccountCharge,
 } from '../../shared/format/account-change.ts';
 import { useFormat } from '../../shared/format/format.ts';
-import { groupByAccount } from '../../shared/format/statement-figures.ts';
+import { groupByAccount, isLinkedLine } from '../../shared/format/statement-figures.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
@@ -99,15 +99,12 @@ interface AccountProps {
   readonly hasChange: boolean;
 }
 
-const isShown = (line: Line, shown: string | undefined) =>
-  shown !== undefined && String(line.number) === shown;
-
 function AccountRows({ account, lines, shown, hasChange }: AccountProps) {
   const words = useWords();
   const format = useFormat();
   const { amount, signed } = format;
   const { account_code, account_name, change, building_amount: building } = account;
-  const [isOpen, open] = useState(() => lines.some((line) => isShown(line, shown)));
+  const [isOpen, open] = useState(() => lines.some((line) => isLinkedLine(line, shown)));
   const isUnusual = change !== null && change.before > 0 && change.difference > change.before / 4;
   return (
     <tbody>
@@ -134,7 +131,7 @@ function AccountRows({ account, lines, shown, hasChange }: AccountProps) {
           <ChargeRow
             key={line.number ?? place}
             line={line}
-            isShown={isShown(line, shown)}
+            isShown={isLinkedLine(line, shown)}
             columns={hasChange ? 2 : 0}
           />
         ))}

@@ -8,12 +8,10 @@ import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { FigureBand } from '../../shared/ui/FigureBand.tsx';
 
-/** Invoices that are added up at once; more of them give no figure. */
+/** Most invoices that are added up; with more, there is no figure. */
 const MOST = 500;
-/** Keeps the height of the frame until the service has answered. */
-const UNKNOWN = '–';
 
-/** Answers about a supplier: what is still to be paid, what of it is late, and the cost of this year. */
+/** Key figures of a supplier: amounts to pay and overdue, cost of this year, and last invoice. */
 export function SupplierFigures({ supplier }: { readonly supplier: Supplier }) {
   const { t } = useWords();
   const { money, day } = useFormat();
@@ -28,7 +26,7 @@ export function SupplierFigures({ supplier }: { readonly supplier: Supplier }) {
   });
   const late = open?.filter(({ due_date: due }) => due !== null && due < today());
   const sum = (rows: readonly Expense[] | undefined, of: (expense: Expense) => number) =>
-    rows === undefined ? UNKNOWN : money(sumEuro(rows.map(of)));
+    rows && money(sumEuro(rows.map(of)));
   const [last] = (ofYear ?? []).toSorted((one, other) =>
     other.expense_date.localeCompare(one.expense_date),
   );
@@ -62,7 +60,7 @@ export function SupplierFigures({ supplier }: { readonly supplier: Supplier }) {
         {
           key: 'last',
           name: t('web-suppliers.last_invoice'),
-          value: last === undefined ? UNKNOWN : money(signedAmount(last)),
+          value: last && money(signedAmount(last)),
           path: last && `/expenses/${last.id}`,
           sentence: last && day(last.expense_date),
         },
@@ -71,7 +69,7 @@ export function SupplierFigures({ supplier }: { readonly supplier: Supplier }) {
   );
 }
 
-/** All invoices that fit; undefined if they are not known, or too many. */
+/** Loads all invoices that match; undefined until then, or if there are too many. */
 function useInvoices(query: {
   readonly supplier_id: string;
   readonly open?: boolean;

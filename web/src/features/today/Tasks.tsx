@@ -25,7 +25,7 @@ const LISTS: Partial<Record<Task['kind'], keyof OverviewFigures>> = {
   ReminderToSend: 'reminders_to_send',
 };
 
-function listOf(kind: Task['kind'], figures: Overview['figures']): string | undefined {
+function findListPath(kind: Task['kind'], figures: Overview['figures']): string | undefined {
   const name = LISTS[kind];
   return name && figures[name]?.link;
 }
@@ -69,7 +69,7 @@ export function Tasks(props: {
           <ul className={styles['items']}>
             {foldTasks(items).map((row) =>
               'tasks' in row ? (
-                <TaskGroupRow key={row.kind} group={row} path={listOf(row.kind, figures)} />
+                <TaskGroupRow key={row.kind} group={row} path={findListPath(row.kind, figures)} />
               ) : (
                 <TaskRow key={`${row.link} ${row.title}`} task={row} isMain={row === main} />
               ),

@@ -34,7 +34,7 @@ const FIGURES = [
 
 /** Figures shown even at zero, where zero is worth knowing. */
 const ALWAYS: readonly string[] = ['cash', 'reserve', 'overdue', 'to_pay'];
-/** Figures of the page; tasks and the menu say the rest. */
+/** Number of figures shown; tasks and the menu show the others. */
 const MOST = 4;
 
 /** Home page of staff: pending tasks by deadline, and figures that link to what they count. */
@@ -106,7 +106,7 @@ function Figures(props: {
   return <FigureBand name={t('web-today.figures')} figures={shown.slice(0, MOST)} />;
 }
 
-/** Cash at the end of the last months, of readers who may see the reports. */
+/** Cash at the end of the last months; undefined for readers who may not see the reports. */
 function useCashTrend(buildingId: string | undefined): readonly number[] | undefined {
   const may = useRight();
   const organization = useOrganization();

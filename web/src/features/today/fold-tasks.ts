@@ -13,7 +13,7 @@ export interface TaskGroup {
   readonly due_on: string | null;
 }
 
-/** Kinds of which several may wait at once; pages have a title for many of them. */
+/** Kinds that are grouped if there are several tasks; each has a title for a group. */
 export const FOLDED_KINDS = [
   'InvoiceToEnter',
   'ExpenseToApprove',
@@ -30,7 +30,7 @@ export const FOLDED_KINDS = [
   'InvitationOpen',
 ] as const satisfies readonly Task['kind'][];
 
-/** Fewer tasks of a kind keep rows of their own. */
+/** Smallest number of tasks that are grouped. */
 const FEWEST = 3;
 
 /** Folds tasks of the same kind into groups, in the order of their first task. */
@@ -41,11 +41,11 @@ export function foldTasks(tasks: readonly Task[]): readonly (Task | TaskGroup)[]
   return tasks.flatMap((task): readonly (Task | TaskGroup)[] => {
     if (!isFolded(task)) return [task];
     const own = byKind.get(task.kind) ?? [];
-    return own[0] === task ? [groupOf(own)] : [];
+    return own[0] === task ? [toGroup(own)] : [];
   });
 }
 
-function groupOf(tasks: readonly Task[]): TaskGroup {
+function toGroup(tasks: readonly Task[]): TaskGroup {
   const [first] = tasks;
   if (first === undefined) throw new Error('a group has tasks');
   const amounts = tasks.flatMap(({ amount }) => (amount === null ? [] : [amount]));

@@ -3,13 +3,13 @@ import type { Task } from './fold-tasks.ts';
 
 interface Look {
   readonly icon: IconName;
-  /** Message id of what to do. */
+  /** Message id of the action. */
   readonly act: string;
   /** Whether the law sets its deadline. */
   readonly isLegal?: boolean;
 }
 
-/** How tasks look, and what is done about them, by kind. */
+/** Icon, action and kind of deadline of tasks, by kind. */
 export const TASK_LOOKS: Readonly<Record<Task['kind'], Look>> = {
   InvoiceToEnter: { icon: 'file-invoice', act: 'web-today.act.enter' },
   ExpenseToApprove: { icon: 'file-invoice', act: 'web-today.act.approve' },

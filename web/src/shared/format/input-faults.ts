@@ -31,3 +31,9 @@ export function useAmountFault(): (text: string) => string | null {
     [t, faultOf],
   );
 }
+
+/** Returns a function that explains why a typed amount is refused; null if it is an amount or empty. */
+export function useOptionalAmountFault(): (text: string) => string | null {
+  const faultOf = useAmountFault();
+  return useCallback((text) => (text.trim() === '' ? null : faultOf(text)), [faultOf]);
+}

@@ -24,6 +24,11 @@ export function parseAmount(text: string): string | undefined {
   return parseNumberInput(text, pageLanguage, CENTS);
 }
 
+/** Parses an amount in euro that passed its check; null if none is typed. */
+export function parseOptionalAmount(text: string): number | null {
+  return text.trim() === '' ? null : Number(parseAmount(text));
+}
+
 /** Parses a typed integer; undefined if it is none or has more than ten digits. */
 export function parseInteger(text: string): number | undefined {
   const found = parseNumberInput(text, pageLanguage, 0);

@@ -16,6 +16,14 @@ export function groupByAccount(
   return accounts.map((account) => [account, linesOf.get(account.account_code) ?? []]);
 }
 
+/** Whether a line is the one that an address names by its number. */
+export function isLinkedLine(
+  { number }: Pick<StatementLinesLine, 'number'>,
+  linked: string | undefined,
+): boolean {
+  return linked !== undefined && String(number) === linked;
+}
+
 /**
  * Lists the amounts that lead from the opening to the closing balance of an owner’s account, in euro.
  * Those that are zero are left out, except the opening balance.

@@ -1,6 +1,12 @@
 import { Button, Group, UnstyledButton } from '@mantine/core';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { addDays, addMonths, endOfMonth, startOfMonth } from '#domain/kernel/local-date.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  endOfMonth,
+  startOfMonth,
+} from '#domain/kernel/local-date.ts';
 import { useFormat } from '../format/format.ts';
 import { today } from '../format/today.ts';
 import { useWords } from '../i18n/words.tsx';
@@ -150,7 +156,7 @@ function Turn(props: {
 }
 
 function startOfWeek(day: string): string {
-  const days = (Date.parse(day) - Date.parse(MONDAY)) / 86_400_000;
+  const days = daysBetween(MONDAY, day);
   return addDays(day, -(((days % WEEK_DAYS) + WEEK_DAYS) % WEEK_DAYS));
 }
 

@@ -19,7 +19,7 @@ interface Props extends Omit<TextInputProps, Own> {
   readonly onChange: (day: string) => void;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /** Whether it is in a layer, which would close when its calendar is clicked outside of it. */
+  /** Whether it is in a popover, which a click on a calendar outside of it would close. */
   readonly isInLayer?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function DayInput(props: Props) {
       onChange={(next) => (next ? setOpen(true) : close())}
       position="bottom-start"
       trapFocus
-      // The roles of the field itself are kept.
+      // Otherwise the popover would replace the roles of the field.
       withRoles={false}
       withinPortal={!isInLayer}
       transitionProps={{ duration: 0 }}
@@ -103,8 +103,8 @@ export function DayInput(props: Props) {
 }
 
 /**
- * Text of a field for a day, with the day that it means. A day is reported once its year is typed in
- * full, else when the field is left.
+ * Text of a date field, with the day that it means. The day is reported once its year is typed in full,
+ * or else when the field is left.
  */
 function useTypedDay(field: {
   readonly value: string;
@@ -143,7 +143,7 @@ function useTypedDay(field: {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') return finish();
     const base = text === '' ? today() : typed?.isWhole === true ? typed.day : undefined;
-    const next = event.ctrlKey || event.metaKey ? undefined : dayOfKey(event.key, base);
+    const next = event.ctrlKey || event.metaKey ? undefined : readKey(event.key, base);
     if (next === undefined) return;
     event.preventDefault();
     take(next);
@@ -151,8 +151,8 @@ function useTypedDay(field: {
   return { text, day: typed?.day, fault, isLeft, take, change, finish, press };
 }
 
-/** Returns the day that a key stands for; undefined if it is typed as text. */
-function dayOfKey(key: string, base: string | undefined): string | undefined {
+/** Returns the day that a key enters; undefined if the key is part of the text. */
+function readKey(key: string, base: string | undefined): string | undefined {
   if (key === 't' || key === 'T') return today();
   if (base === undefined) return undefined;
   return key === '+' ? addDays(base, 1) : key === '-' ? addDays(base, -1) : undefined;
@@ -164,7 +164,7 @@ function isWithin(day: string, min: string = FIRST, max: string = LAST): boolean
   return day >= min && day <= max;
 }
 
-/** Explains why what is typed is not accepted. */
+/** Explains why the typed text is refused. */
 function useFault(props: {
   readonly isUnreadable: boolean;
   readonly day: string | undefined;

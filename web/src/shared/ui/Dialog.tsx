@@ -13,7 +13,7 @@ import { ACTION, BACK } from './DialogButtons.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { CloseDialog, UnsavedInDialog, isUnsaved } from './unsaved.ts';
 
-/** Settings of a layer, in the middle or at the edge. */
+/** Settings that a dialog in the middle and a panel at the edge have in common. */
 type Layered =
   | 'aria-label'
   | 'centered'
@@ -28,8 +28,8 @@ type Layered =
 const FIELDS = ':is(input:not([type=hidden]), textarea, select):not(:disabled)';
 
 /**
- * Marks where the focus begins: in a field, else at the action; at the way back if the action
- * cannot be undone, so that a key that is still pressed does not confirm it.
+ * Marks what receives the focus first: a field, or else the action. If the action cannot be undone, it is
+ * the button that closes the dialog, so that a key that is still pressed does not confirm it.
  */
 function markFirstFocus(content: HTMLElement): void {
   if (content.querySelector('[data-autofocus]') !== null) return;
@@ -113,14 +113,14 @@ export function Dialog(
   );
 }
 
-/** Content of a dialog, with the mark for the trap of the modal, which moves the focus after it. */
+/** Content of a dialog. It marks the first focus before the focus trap of the modal looks for it. */
 function Content({ children }: { readonly children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   const isEntered = useRef(false);
   useLayoutEffect(() => {
     if (content.current !== null) markFirstFocus(content.current);
   }, []);
-  // Fields with a list open it when they get the focus, which must not cover a dialog that opens.
+  // Fields with a list open it on focus; it must not cover a dialog that has just opened.
   const enter = (event: FocusEvent) => {
     if (!isEntered.current) event.stopPropagation();
     isEntered.current = true;

@@ -4,13 +4,13 @@ import { useWords } from '../i18n/words.tsx';
 import styles from './DialogButtons.module.css';
 import { CloseDialog } from './unsaved.ts';
 
-/** Way back of a dialog, and its action: selectors. */
+/** Selectors of the button that closes a dialog, and of its action. */
 export const BACK = '[data-dialog-back]';
 export const ACTION = `[data-dialog-foot] > button:not(${BACK})`;
 
 /**
- * Foot of a dialog: its action, if it has one, and the way back before it. The action comes first by
- * keyboard, right after the last field.
+ * Footer of a dialog: its action, if it has one, and a button to close it. By keyboard, the action
+ * follows the last field.
  */
 export function DialogButtons({ children }: { readonly children?: ReactNode }) {
   const { t } = useWords();

@@ -2,11 +2,15 @@ import styles from './FigureBand.module.css';
 import { Sparkline } from './Sparkline.tsx';
 import { PathLink } from './links.tsx';
 
+/** Keeps the height of the frame until the service has answered. */
+const UNKNOWN = '–';
+
 /** Figure with what it is, and a sentence that explains it. */
 interface Figure {
   readonly key: string;
   readonly name: string;
-  readonly value: string;
+  /** Undefined if it is not known, or not yet. */
+  readonly value: string | undefined;
   /** Page that lists what the figure counts or adds up. */
   readonly path?: string | undefined;
   readonly sentence?: string | undefined;
@@ -26,7 +30,7 @@ export function FigureBand(props: { readonly name: string; readonly figures: rea
           <span className={styles['name']}>{name}</span>
           {trend !== undefined && <Sparkline values={trend} />}
           <PathLink path={path} className={`${styles['value']} ${isBad ? styles['bad'] : ''}`}>
-            {value}
+            {value ?? UNKNOWN}
           </PathLink>
           <small className={styles['sentence']}>{sentence}</small>
         </li>

@@ -7,30 +7,30 @@ import { DayInput } from './DayInput.tsx';
 import { Icon } from './Icon.tsx';
 import { OwnerFilterField, OwnerName } from './OwnerField.tsx';
 import styles from './filters.module.css';
-import { DAYS, namesOf, type Address, type AnyFilter } from './filters.ts';
+import { DAYS, parameterNames, type Address, type AnyFilter } from './filters.ts';
 
-/** Whether the address, or the list by itself, narrows rows by a filter. */
+/** Whether a filter applies: by the address, or by its default value. */
 export function isFilterSet(filter: AnyFilter, search: Search<string>): boolean {
   return (
     filter.initial !== undefined ||
-    namesOf(filter).some((name) => search[name] !== undefined && search[name] !== '')
+    parameterNames(filter).some((name) => search[name] !== undefined && search[name] !== '')
   );
 }
 
 /** Message id of a filter’s name. */
-export function labelOf({ as, label }: AnyFilter): string {
+export function filterLabel({ as, label }: AnyFilter): string {
   if (label !== undefined) return label;
   return as === 'owner' ? 'web.owner' : 'web.filter.days';
 }
 
 interface Props extends Address {
   readonly filter: AnyFilter;
-  /** Whether the reader has just asked for it. */
+  /** Whether the reader has just added it. */
   readonly isAdded: boolean;
   readonly onClose: () => void;
 }
 
-/** Filter as a chip: its name, what it is set to, and its field in a layer below. */
+/** Chip of a filter: its name and value, with its field in a popover. */
 export function FilterChip(props: Props) {
   const { filter } = props;
   const { as, name = '', Field, Name } = filter;
@@ -54,7 +54,7 @@ function Toggle({ filter, search, set }: Props) {
         aria-pressed={isOn}
         onClick={() => set({ [name]: isOn ? '' : on })}
       >
-        {t(labelOf(filter))}
+        {t(filterLabel(filter))}
         {isOn && <Icon name="x" size={14} />}
       </UnstyledButton>
     </span>
@@ -96,7 +96,7 @@ function ValueChip(props: Props) {
   );
 }
 
-/** Text of what a filter is set to; undefined if it is not set. */
+/** Describes the value of a filter; undefined if it is not set. */
 function describeValue(
   filter: AnyFilter,
   search: Search<string>,
@@ -115,13 +115,13 @@ function describeValue(
   const value = search[name] ?? initial ?? '';
   if (as === 'text') return value;
   const values = value.split(',');
-  return optionsOf(filter, t)
+  return listOptions(filter, t)
     .filter((option) => values.includes(option.value))
     .map(({ label }) => label)
     .join(', ');
 }
 
-function optionsOf({ as, of, values = [], yes = '', no = '' }: AnyFilter, t: Words['t']) {
+function listOptions({ as, of, values = [], yes = '', no = '' }: AnyFilter, t: Words['t']) {
   if (as === 'flag')
     return [
       { value: 'true', label: t(yes) },
@@ -135,7 +135,7 @@ function ValueField(props: Props & { readonly onDone: () => void }) {
   const { t } = useWords();
   const { filter, search, set, onDone } = props;
   const { as, name = '', names: [first, last] = DAYS, initial } = filter;
-  const label = t(labelOf(filter));
+  const label = t(filterLabel(filter));
   if (as === 'days')
     return (
       <Group gap="xs" wrap="nowrap" role="group" aria-label={label}>
@@ -162,7 +162,7 @@ function ValueField(props: Props & { readonly onDone: () => void }) {
         onKeyDown={({ key }) => key === 'Enter' && onDone()}
       />
     );
-  const options = optionsOf(filter, t);
+  const options = listOptions(filter, t);
   const values = (search[name] ?? initial ?? '').split(',').filter(Boolean);
   if (as === 'flag')
     return (
@@ -205,17 +205,17 @@ function Chip(
   const { filter, search, set, shown, isAdded, onClose, children } = props;
   const [isOpen, setOpen] = useState(isAdded);
   const button = useRef<HTMLButtonElement>(null);
-  const label = t(labelOf(filter));
+  const label = t(filterLabel(filter));
   const change = (next: boolean) => {
     setOpen(next);
     if (!next) onClose();
   };
   const clear = () => {
-    set(Object.fromEntries(namesOf(filter).map((name) => [name, ''])));
+    set(Object.fromEntries(parameterNames(filter).map((name) => [name, ''])));
     button.current?.focus();
   };
-  // What a list narrows by itself cannot be cleared, only changed.
-  const isCleared = namesOf(filter).every((name) => search[name] === undefined);
+  // A default value can be changed, but not cleared.
+  const isDefault = parameterNames(filter).every((name) => search[name] === undefined);
   return (
     <span className={styles['chip']} data-set={shown === undefined ? undefined : true}>
       <Popover
@@ -245,7 +245,7 @@ function Chip(
           {children(() => change(false))}
         </Popover.Dropdown>
       </Popover>
-      {shown !== undefined && !isCleared && (
+      {shown !== undefined && !isDefault && (
         <UnstyledButton
           className={styles['clear']}
           aria-label={t('web.filter.remove', { label })}

@@ -2,11 +2,11 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useWords } from '../i18n/words.tsx';
 import { useRight } from '../session/session.ts';
-import { FilterChip, isFilterSet, labelOf } from './FilterChip.tsx';
+import { FilterChip, isFilterSet, filterLabel } from './FilterChip.tsx';
 import { Icon } from './Icon.tsx';
 import { SearchField } from './SearchField.tsx';
 import styles from './filters.module.css';
-import { namesOf, useAddress, type AnyFilter } from './filters.ts';
+import { parameterNames, useAddress, type AnyFilter } from './filters.ts';
 
 /** Number of filters that are offered without being set; the others are behind a button. */
 const OFFERED = 3;
@@ -70,7 +70,7 @@ export function FilterLine(props: {
 }
 
 function keyOf(filter: AnyFilter): string {
-  return namesOf(filter).join(' ');
+  return parameterNames(filter).join(' ');
 }
 
 /** Menu of the filters that have no chip. */
@@ -91,7 +91,7 @@ function Others(props: {
       <Menu.Dropdown>
         {filters.map((filter) => (
           <Menu.Item key={keyOf(filter)} onClick={() => onChoose(filter)}>
-            {t(labelOf(filter))}
+            {t(filterLabel(filter))}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -10,13 +10,14 @@ const SHOWN = 50;
 /** Selects an owner, of one building or of all, by part of the name, searched by the service. */
 export function OwnerField(
   props: Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
+    /** Undefined or empty: owners of all buildings. */
     readonly buildingId: string | undefined;
     readonly value: string;
     readonly onChange: (id: string) => void;
   },
 ) {
   const { t } = useWords();
-  const { buildingId, value, onChange, ...input } = props;
+  const { buildingId = '', value, onChange, ...input } = props;
   const [typed, setTyped] = useState('');
   const name = useOwnerName(value);
   const q = typed === name ? '' : typed.trim();
@@ -26,7 +27,7 @@ export function OwnerField(
         sort: 'name',
         limit: SHOWN,
         ...(q === '' ? {} : { q }),
-        ...(buildingId === undefined ? {} : { building_id: buildingId }),
+        ...(buildingId === '' ? {} : { building_id: buildingId }),
       },
     }),
     placeholderData: keepPreviousData,

@@ -5,7 +5,7 @@ const HEIGHT = 20;
 /** Room for the dot at the end. */
 const EDGE = 3;
 
-/** Small line of how a figure went; the page that the figure leads to has the values. */
+/** Small line of the earlier values of a figure, which the linked page lists. */
 export function Sparkline({ values }: { readonly values: readonly number[] }) {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const step = (WIDTH - 2 * EDGE) / Math.max(1, values.length - 1);

@@ -33,7 +33,7 @@ type Choice<Query> = {
         readonly label: string;
         readonly of: string;
         readonly values: readonly Value[];
-        /** Values that apply if the address names none. */
+        /** Default value, which applies if the address has none. */
         readonly initial?: Value;
       }
     : never;
@@ -104,7 +104,7 @@ export function filterValues(
 }
 
 /** Names of the search parameters that a filter sets. */
-export function namesOf({ as, name, names }: AnyFilter): readonly string[] {
+export function parameterNames({ as, name, names }: AnyFilter): readonly string[] {
   if (as === 'days') return names ?? DAYS;
   return as === 'owner' ? ['owner_id'] : name === undefined ? [] : [name];
 }

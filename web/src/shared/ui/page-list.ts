@@ -9,7 +9,13 @@ import {
 } from '../api/query.ts';
 import type { Search } from '../routing/search.ts';
 import type { Column } from './columns.tsx';
-import { filterValues, namesOf, useAddress, type AnyFilter, type Filter } from './filters.ts';
+import {
+  filterValues,
+  parameterNames,
+  useAddress,
+  type AnyFilter,
+  type Filter,
+} from './filters.ts';
 
 type QueryOf<Id extends keyof Operations> = Operations[Id]['request'] extends {
   readonly query?: infer Query;
@@ -61,7 +67,7 @@ export function usePageList<Id extends ListOperation>(
   const { request, ...how } = options;
   const { search } = useAddress();
   const { building_id, sort: order = sort } = search;
-  const names = [...filters.flatMap(namesOf), ...also];
+  const names = [...filters.flatMap(parameterNames), ...also];
   const set = names.filter((name) => search[name] !== undefined);
   const query = {
     ...Object.fromEntries(set.map((name) => [name, search[name]])),

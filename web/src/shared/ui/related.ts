@@ -6,12 +6,12 @@ import { useRight } from '../session/session.ts';
 import type { Related } from './RelatedStrip.tsx';
 
 /** Name of a record while it is loading. */
-const LOADING = '…';
+export const LOADING = '…';
 
 /** Bank transaction of a record; null for readers who may not open it. */
 export function useRelatedTransaction(
   id: string | null,
-  /** Words for none. */
+  /** Texts shown if there is none. */
   none: { readonly name: string; readonly detail?: string },
 ): Related | null {
   const { t } = useWords();

@@ -34,7 +34,7 @@ interface Undo {
   readonly postpone: (postponed: Postponed) => void;
   readonly isPostponed: (id: string) => boolean;
   /** Undoes what is offered; false if nothing is. */
-  readonly takeBack: () => boolean;
+  readonly undoLast: () => boolean;
 }
 
 interface Offer {
@@ -69,7 +69,7 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
     setOffer(current.current);
     if (next !== undefined) setError(null);
   }, []);
-  const takeBack = useCallback(() => {
+  const undoLast = useCallback(() => {
     const undone = current.current;
     if (undone === undefined) return false;
     current.current = undefined;
@@ -79,7 +79,7 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
     document.getElementById('main')?.focus();
     return true;
   }, []);
-  useActions(useMemo(() => [{ key: 'z', act: takeBack }], [takeBack]));
+  useActions(useMemo(() => [{ key: 'z', act: undoLast }], [undoLast]));
   const undo = useMemo(
     (): Undo => ({
       done: ({ said, undo: reverse }) => show({ said, undo: reverse, keep: () => undefined }),
@@ -91,9 +91,9 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
         show({ said, undo: release, keep });
       },
       isPostponed: (id) => postponed.has(id),
-      takeBack,
+      undoLast,
     }),
-    [postponed, show, takeBack],
+    [postponed, show, undoLast],
   );
   return (
     <Context value={undo}>
@@ -103,7 +103,7 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
           <Offered
             key={offer.number}
             offer={offer}
-            onUndo={takeBack}
+            onUndo={undoLast}
             onOver={() => show(undefined)}
           />
         )}
