@@ -19,15 +19,9 @@ import {
   type Static,
 } from './common.ts';
 import { pageQuery, someOf } from './pagination.ts';
+import { DeedOn, Units } from './sold-lots.ts';
 
 const Status = stringEnum(HOLD_STATUSES);
-const Units = Type.Array(Uuid, {
-  minItems: 1,
-  maxItems: 100,
-  uniqueItems: true,
-  description: 'Lots that were sold.',
-});
-const DeedOn = { ...LocalDate, description: 'Day of the deed.' };
 const InformedOn = { ...LocalDate, description: 'Day on which the notary informed the syndic.' };
 const LetterSentOn = {
   ...LocalDate,

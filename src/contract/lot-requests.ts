@@ -27,6 +27,7 @@ import {
   type Static,
 } from './common.ts';
 import { pageQuery, someOf } from './pagination.ts';
+import { CertainDate, EnjoymentFrom, Units } from './sold-lots.ts';
 
 const Kind = stringEnum(LOT_REQUEST_KINDS, {
   description:
@@ -36,21 +37,7 @@ const AskedBy = stringEnum(LOT_REQUEST_ASKERS, {
   description: 'Notary, estate agent, or the outgoing owner.',
 });
 const Status = stringEnum(LOT_REQUEST_STATUSES);
-const Units = Type.Array(Uuid, {
-  minItems: 1,
-  maxItems: 100,
-  uniqueItems: true,
-  description: 'Lots that are sold together.',
-});
 const ExpectedDeedOn = { ...LocalDate, description: 'Day on which the deed is expected.' };
-const CertainDate = {
-  ...LocalDate,
-  description: 'Day on which the transfer becomes certain towards third parties.',
-};
-const EnjoymentFrom = {
-  ...LocalDate,
-  description: 'First day of the buyer in the common parts; by default that of the deed.',
-};
 const ReceivedOn = { ...LocalDate, description: 'Day on which the request was received.' };
 const LanguageOfAnswer = {
   ...Language,

@@ -21,26 +21,11 @@ import {
 import { Hold, withheld } from './holds.ts';
 import { IndexInput } from './meters.ts';
 import { pageQuery, someOf } from './pagination.ts';
+import { CertainDate, DeedOn, EnjoymentFrom, Units } from './sold-lots.ts';
 import { ShareInput } from './unit-owners.ts';
 
 const Status = stringEnum(SALE_STATUSES);
-const Units = Type.Array(Uuid, {
-  minItems: 1,
-  maxItems: 100,
-  uniqueItems: true,
-  description: 'Lots that are sold together.',
-});
 const Seller = { ...Uuid, description: 'The seller.' };
-const DeedOn = { ...LocalDate, description: 'Day of the deed.' };
-const EnjoymentFrom = {
-  ...LocalDate,
-  description: 'First day of the buyer in the common parts; by default that of the deed.',
-};
-const CertainDate = {
-  ...LocalDate,
-  description:
-    'Day on which the transfer becomes certain towards third parties; by default that of the deed.',
-};
 const LaterCalls = stringEnum(LATER_CALLS, {
   description:
     'Calls from the day of enjoyment on. Move: charge the buyer, credit the seller. Leave: keep them with the seller.',

@@ -1,8 +1,6 @@
-import { HOLD_STATUSES, isPriceWithheld } from '#domain/sales/hold.ts';
+import { RUNNING_HOLD_STATUSES } from '#domain/sales/hold.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
-
-const RUNNING = HOLD_STATUSES.filter(isPriceWithheld);
 
 /** Condition that a notary withholds the price of a lot of an owner in a building. */
 export function hasPriceWithheld(
@@ -11,5 +9,5 @@ export function hasPriceWithheld(
 ): Sql {
   return sql`exists (select from app.holds as held
     where held.organization_id = ${db.organizationId} and held.building_id = ${building_id}
-      and held.owner_id = ${owner_id} and held.status = any(${RUNNING}::text[]))`;
+      and held.owner_id = ${owner_id} and held.status = any(${RUNNING_HOLD_STATUSES}::text[]))`;
 }

@@ -56,6 +56,11 @@ export function toEuro(cents: Cents): number {
   return withoutNegativeZero(cents) / 100;
 }
 
+/** Converts cents to the JSON number of euro; null stays null. */
+export function toEuroOrNull(cents: Cents | null): number | null {
+  return cents === null ? null : toEuro(cents);
+}
+
 /** Formats cents as plain text with a point and two decimals: -123450 becomes "-1234.50". */
 export function formatEuro(cents: Cents): string {
   assert(isCents(cents), 'An amount is out of range');

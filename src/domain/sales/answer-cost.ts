@@ -6,7 +6,7 @@ export const ANSWER_COST_ACCOUNTS = { owner: '4101', cost: '643' } as const;
 
 /**
  * Makes the lines that charge the cost of an answer to the outgoing owner: 4101 to 643, where the
- * syndic's invoice stands.
+ * syndic's invoice is booked.
  * Rule: Civil Code, art. 3.94 §3.
  */
 export function makeAnswerCostLines(

@@ -10,6 +10,9 @@ import { workingDayAfter } from '#domain/kernel/working-days.ts';
 export const HOLD_STATUSES = ['Withheld', 'Contested', 'Attached', 'Paid', 'Released'] as const;
 export type HoldStatus = (typeof HOLD_STATUSES)[number];
 
+/** Statuses in which the notary still has the money; no reminder is sent for the lot meanwhile. */
+export const RUNNING_HOLD_STATUSES: readonly HoldStatus[] = ['Withheld', 'Contested', 'Attached'];
+
 export type HoldOperation = 'contest' | 'attach' | 'pay' | 'release';
 
 /**
@@ -20,13 +23,28 @@ export type HoldOperation = 'contest' | 'attach' | 'pay' | 'release';
 export const holdTransitions: TransitionTable<HoldStatus, HoldOperation> = {
   contest: { from: ['Withheld'], to: 'Contested' },
   attach: { from: ['Contested'], to: 'Attached' },
-  pay: { from: ['Withheld', 'Contested', 'Attached'], to: 'Paid' },
-  release: { from: ['Withheld', 'Contested', 'Attached'], to: 'Released' },
+  pay: { from: RUNNING_HOLD_STATUSES, to: 'Paid' },
+  release: { from: RUNNING_HOLD_STATUSES, to: 'Released' },
 };
 
-/** Whether the notary still has the money; no reminder is sent for the lot meanwhile. */
+/** Whether the notary still has the money. */
 export function isPriceWithheld(status: HoldStatus): boolean {
-  return status === 'Withheld' || status === 'Contested' || status === 'Attached';
+  return RUNNING_HOLD_STATUSES.includes(status);
+}
+
+/**
+ * Applies what the notary reports to the status of a hold: a registered letter says that the seller contests,
+ * and nothing leads back.
+ */
+export function applyReport(
+  status: HoldStatus,
+  {
+    contested,
+    letter_sent_on,
+  }: { readonly contested: boolean; readonly letter_sent_on: LocalDate | null },
+): HoldStatus {
+  const isContested = contested || letter_sent_on !== null;
+  return status === 'Withheld' && isContested ? 'Contested' : status;
 }
 
 /** Working days within which the notary reports that the seller contests. */

@@ -1,5 +1,5 @@
 import type { Commitments, YearDocumentQuery } from '#contract/year-documents.ts';
-import { toEuro, type Cents } from '#domain/kernel/money.ts';
+import { toEuro, toEuroOrNull, type Cents } from '#domain/kernel/money.ts';
 import { isOffBalanceCode } from '#domain/ledger/account.ts';
 import { findAccounts, findOpenings, type Report } from '#features/books/reports/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -9,8 +9,6 @@ import { makeHeading, makeLine, makeReport, resolveYear } from './year-scope.ts'
 function remainingOf({ amount_cents, spent_cents }: CommittedWorks): Cents | null {
   return amount_cents === null ? null : Math.max(0, amount_cents - spent_cents);
 }
-
-const inEuro = (cents: Cents | null) => (cents === null ? null : toEuro(cents));
 
 /** Lists the works decided and not finished, and the off-balance accounts, at the end of a year. */
 export async function commitmentsReport(
@@ -35,9 +33,9 @@ export async function commitmentsReport(
         decision_id: one.decision_id,
         decided_on: one.decided_on,
         title: one.title,
-        amount: inEuro(one.amount_cents),
+        amount: toEuroOrNull(one.amount_cents),
         spent: toEuro(one.spent_cents),
-        remaining: inEuro(remainingOf(one)),
+        remaining: toEuroOrNull(remainingOf(one)),
       })),
       accounts: held.map(({ account_code, account_name, balance_cents }) => ({
         account_code,

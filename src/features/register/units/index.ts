@@ -4,7 +4,7 @@ import { unitSearch } from './search-repository.ts';
 import { tables } from './tables.ts';
 
 export { createUnits } from './commands.ts';
-export { updateCompleteDays } from './repository.ts';
+export { findUnitNumbers, updateCompleteDays } from './repository.ts';
 export { lockUnits, requireUnit, toUnit } from './unit.ts';
 
 const records: readonly RecordKind[] = [

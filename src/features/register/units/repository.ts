@@ -155,3 +155,14 @@ export async function updateCompleteDays(
     from (${given}) as given where unit.organization_id = ${db.organizationId}
       and unit.id = given.id and unit.complete_from <> given.complete_from`);
 }
+
+/** Finds the numbers of units, by id, in the order of their numbers. */
+export async function findUnitNumbers(
+  db: Connection,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<Pick<Row<'units'>, 'id' | 'unit_number'>>(sql`select id, unit_number
+    from app.units where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])
+    order by number_order, id`);
+  return new Map(rows.map(({ id, unit_number }) => [id, unit_number]));
+}

@@ -1,13 +1,13 @@
 import type { ContestHold, CreateHold, PayHold, ReleaseHold, UpdateHold } from '#contract/holds.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { centsOf } from '#domain/kernel/money.ts';
-import { calculateHoldTerms, isPriceWithheld } from '#domain/sales/hold.ts';
+import { applyReport, calculateHoldTerms, isPriceWithheld } from '#domain/sales/hold.ts';
 import { findNotaryPayment } from '#domain/sales/notary-payment.ts';
 import { creationColumns, recordAudit, requireBuildingOfUnits } from '#features/shared/index.ts';
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { lockForOperation, lockHold, requireHold } from './hold.ts';
-import { findPaymentsSince, hasHeld, type HoldRow } from './repository.ts';
+import { findPaymentsSince, hasHeld, type HoldRow, type NotaryPayment } from './repository.ts';
 
 /**
  * Records that a notary withholds a part of the price of lots for the association. Refuses
@@ -34,7 +34,7 @@ export async function createHold(
     amount_cents: centsOf(amount),
     informed_on,
     letter_sent_on,
-    status: contested || letter_sent_on !== null ? 'Contested' : 'Withheld',
+    status: applyReport('Withheld', { contested, letter_sent_on }),
     ...creationColumns(ctx),
   });
   await recordAudit(ctx, 'hold.created', id);
@@ -65,7 +65,7 @@ export async function updateHold(
     ...(amount === undefined ? {} : { amount_cents: centsOf(amount) }),
   };
   const names = Object.keys(changed) as (keyof HoldChanges)[];
-  // A record is taken back as it was read, in any state.
+  // A record may be sent back unchanged in any state.
   if (names.every((name) => changed[name] === hold[name])) return hold;
   requireRunning(hold);
   checkDays(changed.deed_on ?? hold.deed_on, { ...hold, ...changed }.letter_sent_on);
@@ -104,8 +104,7 @@ export async function payHold(
   { payment_id }: PayHold,
 ): Promise<HoldRow> {
   const { hold, next } = await lockForOperation(ctx, id, 'pay');
-  const { building_id, owner_id, informed_on: since } = hold;
-  const given = await findPaymentsSince(ctx.db, { building_id, owner_ids: [owner_id], since });
+  const given = await findPaymentsSince(ctx.db, hold);
   const payment =
     payment_id === undefined
       ? findNotaryPayment(hold, given)
@@ -126,7 +125,7 @@ export async function markPaid(
     payment,
   }: {
     readonly status: HoldRow['status'];
-    readonly payment: { readonly id: string; readonly received_on: string };
+    readonly payment: Pick<NotaryPayment, 'id' | 'received_on'>;
   },
 ): Promise<void> {
   const { id: payment_id, received_on: ended_on } = payment;
@@ -160,12 +159,11 @@ export async function recordPriceOfSale(
   await lockRow(ctx.db, 'holds', id);
   const { status } = requireRunning(await requireHold(ctx, id));
   checkDays(deed_on, letter_sent_on);
-  const isContested = contested || letter_sent_on !== null;
   await updateRow(ctx, 'holds', id, {
     amount_cents: centsOf(amount),
     informed_on,
     letter_sent_on,
-    status: status === 'Withheld' && isContested ? 'Contested' : status,
+    status: applyReport(status, { contested, letter_sent_on }),
   });
   return requireHold(ctx, id);
 }

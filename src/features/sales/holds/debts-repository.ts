@@ -3,7 +3,6 @@ import type { Cents } from '#domain/kernel/money.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
 import { callLines, callsForFunds } from '#relations/calls-for-funds.ts';
-import { fiscalYears } from '#relations/fiscal-years.ts';
 import { journalEntries, journalLines } from '#relations/ledger.ts';
 import { receivables } from '#relations/owner-accounts.ts';
 import { units } from '#relations/units.ts';
@@ -48,23 +47,4 @@ export function findOpenDebts(
     from ${receivables(db)} as owed
     where owed.building_id = any(${building_ids}::uuid[]) and owed.open_cents > 0
     order by owed.due_date, owed.id`);
-}
-
-/** Finds the numbers of lots, by id, in the order of their numbers. */
-export async function findUnitNumbers(
-  db: Connection,
-  unit_ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.query<{ readonly id: string; readonly unit_number: string }>(sql`
-    select id, unit_number from ${units(db)} as unit where id = any(${unit_ids}::uuid[]) order by number_order, id`);
-  return new Map(rows.map(({ id, unit_number }) => [id, unit_number]));
-}
-
-/** Finds the entered financial years of a building. */
-export function findYears(
-  db: Connection,
-  building_id: string,
-): Promise<{ readonly start_date: LocalDate; readonly end_date: LocalDate }[]> {
-  return db.query(sql`select start_date, end_date from ${fiscalYears(db)} as year
-    where building_id = ${building_id} order by start_date`);
 }

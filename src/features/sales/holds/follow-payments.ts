@@ -16,9 +16,7 @@ export async function followPayments(
 ): Promise<void> {
   if (owner_ids.length === 0) return;
   for (const hold of await findRunningHolds(ctx.db, building_id, owner_ids)) {
-    const { owner_id, informed_on: since } = hold;
-    const given = await findPaymentsSince(ctx.db, { building_id, owner_ids: [owner_id], since });
-    const payment = findNotaryPayment(hold, given);
+    const payment = findNotaryPayment(hold, await findPaymentsSince(ctx.db, hold));
     if (payment === undefined) continue;
     const status = transition(holdTransitions, 'pay', hold.status);
     await markPaid(ctx, hold.id, { status, payment });

@@ -2,7 +2,7 @@ import { Interruption, INTERRUPTION_SORTS, type ListInterruptions } from '#contr
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { selectNames } from '#platform/db/names.ts';
-import { findShown, listPage, sortFields } from '#platform/db/page.ts';
+import { findShown, listPage, sortFields, type Selection } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { equal, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
@@ -11,6 +11,11 @@ import { documents } from '#relations/documents.ts';
 import { receivables } from '#relations/owner-accounts.ts';
 
 export type InterruptionRow = Row<'interruptions'>;
+
+const selectInterruptions = (db: Connection): Selection => ({
+  select: sql`select * from app.interruptions`,
+  beside: selectNames(db, Interruption, nameSources),
+});
 
 const sortable = sortFields('interruptions', INTERRUPTION_SORTS);
 
@@ -23,8 +28,7 @@ export function listInterruptions(
   return listPage<InterruptionRow>(
     db,
     {
-      select: sql`select * from app.interruptions`,
-      beside: selectNames(db, Interruption, nameSources),
+      ...selectInterruptions(db),
       where: [sql`organization_id = ${db.organizationId}`, ...equal({ building_id, owner_id })],
       sortable,
       defaultSort: '-done_on',
@@ -39,14 +43,11 @@ export function findInterruption(
   id: string,
   visible: readonly Sql[],
 ): Promise<InterruptionRow | undefined> {
-  return findShown<InterruptionRow>(
-    db,
-    {
-      select: sql`select * from app.interruptions`,
-      beside: selectNames(db, Interruption, nameSources),
-    },
-    [sql`organization_id = ${db.organizationId}`, sql`id = ${id}`, ...visible],
-  );
+  return findShown<InterruptionRow>(db, selectInterruptions(db), [
+    sql`organization_id = ${db.organizationId}`,
+    sql`id = ${id}`,
+    ...visible,
+  ]);
 }
 
 /** A debt of an owner. */

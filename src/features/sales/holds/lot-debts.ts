@@ -1,16 +1,17 @@
 import { allocate } from '#domain/kernel/allocate.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, toEuro } from '#domain/kernel/money.ts';
-import type { FinancialCalendar } from '#domain/ledger/fiscal-period.ts';
 import {
   sumLimitations,
   type LimitedDebt,
   type LotLimitation,
 } from '#domain/recovery/limitation.ts';
 import { sumPrivileges, type LotPrivilege, type OpenCharge } from '#domain/recovery/privilege.ts';
+import { readBookCalendar } from '#features/books/ledger/index.ts';
+import { findUnitNumbers } from '#features/register/units/index.ts';
 import { requireBuilding } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { findOpenDebts, findUnitNumbers, findYears, type OpenDebt } from './debts-repository.ts';
+import { findOpenDebts, type OpenDebt } from './debts-repository.ts';
 import {
   findInterruptions,
   listActsAbout,
@@ -39,18 +40,17 @@ async function computeLotDebts(
   building_id: string,
   on: LocalDate,
 ): Promise<LotDebts[]> {
-  const { fiscal_year_start_month } = await requireBuilding(ctx, building_id);
-  const [debts, interruptions, fiscal_years] = await Promise.all([
+  await requireBuilding(ctx, building_id);
+  const [debts, interruptions, calendar] = await Promise.all([
     findOpenDebts(ctx.db, [building_id]),
     findInterruptions(ctx.db, [building_id]),
-    findYears(ctx.db, building_id),
+    readBookCalendar(ctx, building_id),
   ]);
   const parts = debts.flatMap((debt) => splitDebt(debt, interruptions));
-  const calendar: FinancialCalendar = { fiscal_year_start_month, fiscal_years };
-  const limitations = sumLimitations(parts, on);
+  const limitations = new Map(sumLimitations(parts, on).map((one) => [one.unit_id, one]));
   return sumPrivileges(parts, on, calendar).flatMap((privilege) => {
     const { unit_id } = privilege;
-    const limitation = limitations.find((one) => one.unit_id === unit_id);
+    const limitation = limitations.get(unit_id);
     return limitation === undefined ? [] : [{ unit_id, privilege, limitation }];
   });
 }
@@ -74,27 +74,31 @@ function splitDebt(debt: OpenDebt, interruptions: readonly InterruptionRow[]): L
 /** Returns the debts of the lots of a building in JSON form, by number of the lot. */
 export async function listLotDebts(ctx: TenantContext, building_id: string, on: LocalDate) {
   const debts = await computeLotDebts(ctx, building_id, on);
+  const debtsOf = new Map(debts.map((one) => [one.unit_id, one]));
   const numbers = await findUnitNumbers(
     ctx.db,
-    debts.map(({ unit_id }) => unit_id).filter((id) => id !== NO_LOT),
+    [...debtsOf.keys()].filter((id) => id !== NO_LOT),
   );
-  return [...numbers.keys(), NO_LOT].flatMap((wanted) =>
-    debts
-      .filter(({ unit_id }) => unit_id === wanted)
-      .map(({ unit_id, privilege, limitation }) => ({
-        unit_id: unit_id === NO_LOT ? null : unit_id,
-        unit_number: numbers.get(unit_id) ?? null,
-        open: toEuro(sumCents(Object.values(limitation.cents))),
-        privilege: {
-          years: privilege.years.map(({ open_cents, ...year }) => ({
-            ...year,
-            open: toEuro(open_cents),
-          })),
-          unprivileged: toEuro(privilege.unprivileged_cents),
-        },
-        limitation: showLimitation(limitation),
+  return [...numbers.keys(), NO_LOT].flatMap((unit_id) => {
+    const own = debtsOf.get(unit_id);
+    return own === undefined ? [] : [showDebts(own, numbers.get(unit_id) ?? null)];
+  });
+}
+
+function showDebts({ unit_id, privilege, limitation }: LotDebts, unit_number: string | null) {
+  return {
+    unit_id: unit_id === NO_LOT ? null : unit_id,
+    unit_number,
+    open: toEuro(sumCents(Object.values(limitation.cents))),
+    privilege: {
+      years: privilege.years.map(({ open_cents, ...year }) => ({
+        ...year,
+        open: toEuro(open_cents),
       })),
-  );
+      unprivileged: toEuro(privilege.unprivileged_cents),
+    },
+    limitation: showLimitation(limitation),
+  };
 }
 
 function showLimitation({ last_on, alarm_on, cents }: LotLimitation) {

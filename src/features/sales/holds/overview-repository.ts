@@ -1,9 +1,9 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { HOLD_STATUSES, isPriceWithheld } from '#domain/sales/hold.ts';
-import { visibleBuildings } from '#features/shared/index.ts';
+import { RUNNING_HOLD_STATUSES } from '#domain/sales/hold.ts';
+import { limitToReach } from '#features/workplace/overview/index.ts';
 import type { Row } from '#platform/db/rows.ts';
-import { allOf, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
 import { receivables } from '#relations/owner-accounts.ts';
@@ -18,8 +18,6 @@ export interface WaitingHold extends Pick<
   readonly owner: string;
 }
 
-const RUNNING = HOLD_STATUSES.filter(isPriceWithheld);
-
 /** Finds the running holds, earliest deed first. */
 export function selectRunningHolds(
   ctx: TenantContext,
@@ -32,9 +30,8 @@ export function selectRunningHolds(
     join ${buildings(db)} as building on building.id = held.building_id
     join ${owners(db)} as owner on owner.id = held.owner_id
     where ${allOf([
-      sql`held.organization_id = ${db.organizationId} and held.status = any(${RUNNING}::text[])`,
-      ...inBuilding(building_id, sql`held.building_id`),
-      ...visibleBuildings(ctx, 'held.building_id'),
+      sql`held.organization_id = ${db.organizationId} and held.status = any(${RUNNING_HOLD_STATUSES}::text[])`,
+      ...limitToReach(ctx, 'held.building_id', building_id),
     ])}
     order by held.deed_on, held.id`);
 }
@@ -61,12 +58,7 @@ export function selectOldDebts(
     join ${buildings(db)} as building on building.id = owed.building_id
     where ${allOf([
       sql`owed.open_cents > 0 and owed.due_date <= ${before}::date`,
-      ...inBuilding(building_id, sql`owed.building_id`),
-      ...visibleBuildings(ctx, 'owed.building_id'),
+      ...limitToReach(ctx, 'owed.building_id', building_id),
     ])}
     order by owed.due_date, owed.id`);
-}
-
-function inBuilding(building_id: string | undefined, column: Sql): Sql[] {
-  return building_id === undefined ? [] : [sql`${column} = ${building_id}`];
 }

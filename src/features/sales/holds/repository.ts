@@ -1,7 +1,7 @@
 import { Hold, HOLD_SORTS, type ListHolds } from '#contract/holds.ts';
 import { accountReference } from '#domain/owner-accounts/payment-reference.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
-import { HOLD_STATUSES, isPriceWithheld } from '#domain/sales/hold.ts';
+import { RUNNING_HOLD_STATUSES } from '#domain/sales/hold.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { selectNames } from '#platform/db/names.ts';
 import { findShown, listPage, sortFields, type Selection } from '#platform/db/page.ts';
@@ -19,9 +19,6 @@ export interface HoldRow extends Row<'holds'> {
 }
 
 type Stored = Row<'holds'> & { readonly first_item: string | null };
-
-/** Statuses in which the notary still has the money. */
-const RUNNING = HOLD_STATUSES.filter(isPriceWithheld);
 
 /** Selects the first item charged to the seller of the hold `page`. */
 const firstItem = (db: Connection) => sql`(select structured_communication
@@ -92,31 +89,20 @@ export async function hasHeld(
 }
 
 /** A payment that may be that of a notary. */
-export interface SellerPayment {
-  readonly id: string;
-  readonly owner_id: string;
-  readonly received_on: string;
-  readonly amount_cents: number;
-  readonly communication: string | null;
-}
+export type NotaryPayment = Pick<
+  Row<'payments'>,
+  'id' | 'received_on' | 'amount_cents' | 'communication'
+>;
 
-/** Finds payments of sellers in a building that were received from a day on, latest first. */
+/** Finds the payments of the seller of a hold since the notary informed the syndic, latest first. */
 export function findPaymentsSince(
   db: Connection,
-  {
-    building_id,
-    owner_ids,
-    since,
-  }: {
-    readonly building_id: string;
-    readonly owner_ids: readonly string[];
-    readonly since: string;
-  },
-): Promise<SellerPayment[]> {
-  return db.query<SellerPayment>(sql`select id, owner_id, received_on, amount_cents, communication
+  { building_id, owner_id, informed_on }: Pick<HoldRow, 'building_id' | 'owner_id' | 'informed_on'>,
+): Promise<NotaryPayment[]> {
+  return db.query<NotaryPayment>(sql`select id, received_on, amount_cents, communication
     from ${payments(db)} as payment
-    where building_id = ${building_id} and owner_id = any(${owner_ids}::uuid[])
-      and status = 'Recorded' and received_on >= ${since}
+    where building_id = ${building_id} and owner_id = ${owner_id}
+      and status = 'Recorded' and received_on >= ${informed_on}
     order by received_on desc, id desc`);
 }
 
@@ -129,6 +115,6 @@ export async function findRunningHolds(
   const rows = await db.query<Stored>(sql`select page.*, ${firstItem(db)}
     from app.holds as page
     where page.organization_id = ${db.organizationId} and page.building_id = ${building_id}
-      and page.owner_id = any(${owner_ids}::uuid[]) and page.status = any(${RUNNING}::text[])`);
+      and page.owner_id = any(${owner_ids}::uuid[]) and page.status = any(${RUNNING_HOLD_STATUSES}::text[])`);
   return rows.map(withReference);
 }

@@ -4,7 +4,6 @@ import type { Cents } from '#domain/kernel/money.ts';
 import type { AnswerPapers, KeptDocument } from '#domain/sales/lot-documents.ts';
 import type { CostDecision } from '#domain/sales/lot-figures.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { documents } from '#relations/documents.ts';
 import { fiscalYears } from '#relations/fiscal-years.ts';
@@ -13,7 +12,6 @@ import { letters } from '#relations/letters.ts';
 import { meetings } from '#relations/meetings.ts';
 import { decisions } from '#relations/minutes.ts';
 import { statementRuns } from '#relations/statements.ts';
-import { units } from '#relations/units.ts';
 import type { LotRequestRow } from './repository.ts';
 
 type Lots = Pick<LotRequestRow, 'building_id' | 'unit_ids'>;
@@ -48,16 +46,6 @@ export function findCostDecisions(
     where building_id = ${building_id} and result = 'Adopted'
       and (amount_cents is not null or id = any(${called}::uuid[]))
     order by decided_on, id`);
-}
-
-/** Finds the numbers of lots, in the order of their numbers. */
-export async function findUnitNumbers(
-  db: Connection,
-  unit_ids: readonly string[],
-): Promise<string[]> {
-  const rows = await db.query<Pick<Row<'units'>, 'unit_number'>>(sql`select unit_number
-    from ${units(db)} as unit where id = any(${unit_ids}::uuid[]) order by number_order, id`);
-  return rows.map(({ unit_number }) => unit_number);
 }
 
 /** Finds all papers that an answer about lots can contain. @param seller_ids whose statements are sent */

@@ -9,12 +9,12 @@ import {
   footLines,
   readPrintedHead,
 } from '#features/documents/letters/index.ts';
+import { findUnitNumbers } from '#features/register/units/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { DetachedContext } from '#platform/http/request-context.ts';
 import { zipSize, zipStream, type ZipEntry } from '#platform/tabular/zip-stream.ts';
 import { drawUpAnswer, type LotAnswer } from './answer.ts';
-import { findUnitNumbers } from './facts-repository.ts';
 import { answerLetter, type AnswerOnPaper } from './letter.ts';
 import type { LotRequestRow } from './repository.ts';
 import { requireRequest } from './request.ts';
@@ -54,12 +54,13 @@ async function readPaper(
 ): Promise<AnswerOnPaper & { readonly foot: readonly string[] }> {
   const ctx = detached.withConnection(db);
   const request = await requireRequest(ctx, id);
-  const [answer, head, lots, heads] = await Promise.all([
+  const [answer, head, numbers, heads] = await Promise.all([
     drawUpAnswer(ctx, request, on),
     findLetterhead(db, request.building_id),
     findUnitNumbers(db, request.unit_ids),
     readPrintedHead(db),
   ]);
+  const lots = [...numbers.values()];
   return { request, answer, head, lots, foot: footLines(request.language, heads) };
 }
 

@@ -1,4 +1,4 @@
-import { visibleBuildings } from '#features/shared/index.ts';
+import { limitToReach } from '#features/workplace/overview/index.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -24,8 +24,7 @@ export function selectOpenRequests(
     join ${buildings(db)} as building on building.id = asked.building_id
     where ${allOf([
       sql`asked.organization_id = ${db.organizationId} and asked.status = 'Open'`,
-      ...(building_id === undefined ? [] : [sql`asked.building_id = ${building_id}`]),
-      ...visibleBuildings(ctx, 'asked.building_id'),
+      ...limitToReach(ctx, 'asked.building_id', building_id),
     ])}
     order by asked.target_on, asked.id`);
 }

@@ -1,4 +1,4 @@
-import { toEuro } from '#domain/kernel/money.ts';
+import { toEuroOrNull } from '#domain/kernel/money.ts';
 import { allowedOperations, transition } from '#domain/kernel/state-machine.ts';
 import { lotRequestTransitions } from '#domain/sales/lot-request.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
@@ -10,7 +10,7 @@ import { findRequest, type LotRequestRow } from './repository.ts';
 export function toLotRequest({ charge_cents, answer: _kept, sent_by: _by, ...row }: LotRequestRow) {
   return {
     ...row,
-    charge_amount: charge_cents === null ? null : toEuro(charge_cents),
+    charge_amount: toEuroOrNull(charge_cents),
     allowed_actions: [
       ...allowedOperations(lotRequestTransitions, row.status),
       ...(isLinkOpen(row) ? ['revoke-link'] : []),

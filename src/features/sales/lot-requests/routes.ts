@@ -172,7 +172,7 @@ const linkRoutes = [
     operationId: 'revokeLotAnswerLink',
     access: 'books:write',
     summary: 'Revoke the link to an answer',
-    description: 'Closes the link at once; the answer stays kept.',
+    description: 'Closes the link at once; the answer is kept.',
     answer: ref(LotRequest),
     problems: ['invalid_transition'],
     handler: async (ctx, { params }) => toLotRequest(await revokeLink(ctx, params.id)),

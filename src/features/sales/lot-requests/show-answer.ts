@@ -1,10 +1,8 @@
 import type { Language } from '#domain/kernel/language.ts';
-import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
+import { sumCents, toEuro, toEuroOrNull } from '#domain/kernel/money.ts';
 import type { MissingPart } from '#domain/sales/lot-documents.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import type { LotAnswer } from './answer.ts';
-
-const euroOrNull = (cents: Cents | null) => (cents === null ? null : toEuro(cents));
 
 /** Converts an answer to its JSON form, with what is missing in the language of the reader. */
 export function showAnswer(answer: LotAnswer, language: Language) {
@@ -27,16 +25,16 @@ export function showAnswer(answer: LotAnswer, language: Language) {
         decision_id: one.decision_id,
         decided_on: one.decided_on,
         title: one.title,
-        total: euroOrNull(one.total_cents),
-        lot_share: euroOrNull(one.lot_share_cents),
+        total: toEuroOrNull(one.total_cents),
+        lot_share: toEuroOrNull(one.lot_share_cents),
         asked: toEuro(one.asked_cents),
         to_come: toEuro(one.to_come_cents),
       })),
     },
     proceedings: answer.proceedings.map(({ stake_cents, provision_cents, ...one }) => ({
       ...one,
-      stake: euroOrNull(stake_cents),
-      provision: euroOrNull(provision_cents),
+      stake: toEuroOrNull(stake_cents),
+      provision: toEuroOrNull(provision_cents),
     })),
     documents: answer.documents,
     missing: answer.missing.map((one) => ({

@@ -1,6 +1,6 @@
 import type { CreateProceeding, UpdateProceeding } from '#contract/proceedings.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { centsOf, toEuro } from '#domain/kernel/money.ts';
+import { centsOf, toEuroOrNull } from '#domain/kernel/money.ts';
 import {
   creationColumns,
   recordAudit,
@@ -13,8 +13,7 @@ import { countUnknown, findProceeding, type ProceedingRow } from './repository.t
 
 /** Converts a proceeding to its JSON form: amounts in euro. */
 export function toProceeding({ stake_cents, provision_cents, ...row }: ProceedingRow) {
-  const euro = (cents: number | null) => (cents === null ? null : toEuro(cents));
-  return { ...row, stake: euro(stake_cents), provision: euro(provision_cents) };
+  return { ...row, stake: toEuroOrNull(stake_cents), provision: toEuroOrNull(provision_cents) };
 }
 
 /** Finds a proceeding that the caller may see. Refuses not_found. */

@@ -27,6 +27,8 @@ const example = {
   certain_date: '2025-10-17',
 };
 
+const CERTAIN_DATE = 'Default of `certain_date`: the day of the deed.';
+
 const TERMS_PROBLEMS = [
   'unknown_reference',
   'invalid_period',
@@ -68,6 +70,7 @@ export const saleRoutes = declareRoutes('Sales', [
     summary: 'Record the sale of lots',
     description: 'Transfers one or several lots of a seller to their buyers.',
     rules: [
+      CERTAIN_DATE,
       'Buyers own the lots from the day of enjoyment; a call dated on that day is theirs.',
       'Working capital is refunded to the seller and called from the buyers on that day.',
       'Readings are those at the end of the day before.',
@@ -89,7 +92,7 @@ export const saleRoutes = declareRoutes('Sales', [
     access: 'register:write',
     summary: 'Preview the sale of lots',
     description: 'Returns what a sale would move, and what each party would pay. Writes nothing.',
-    rules: ['Default of `later_calls`: Move.'],
+    rules: [CERTAIN_DATE, 'Default of `later_calls`: Move.'],
     body: PreviewSale,
     example,
     answer: ref(SalePreview),

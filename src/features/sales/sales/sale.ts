@@ -1,5 +1,5 @@
 import { fraction, toShareText } from '#domain/kernel/fraction.ts';
-import { toEuro } from '#domain/kernel/money.ts';
+import { toEuroOrNull } from '#domain/kernel/money.ts';
 import { allowedOperations, transition } from '#domain/kernel/state-machine.ts';
 import { saleTransitions } from '#domain/sales/sale-state.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
@@ -15,7 +15,7 @@ export function toSale({ parts, ...row }: SaleRow) {
       unit_id,
       owner_id,
       ownership_share: readShare(part) ?? null,
-      working_capital: cents === null ? null : toEuro(cents),
+      working_capital: toEuroOrNull(cents),
     })),
     allowed_actions: allowedOperations(saleTransitions, row.status),
   };

@@ -1,6 +1,6 @@
 import { mayUse } from '#contract/access.ts';
 import type { Overview, OverviewQuery } from '#contract/overview.ts';
-import { toEuro, type Cents } from '#domain/kernel/money.ts';
+import { toEuroOrNull } from '#domain/kernel/money.ts';
 import { byDeadline, type Figure, type WaitingItem } from '#domain/overview/overview.ts';
 import { requireBuilding } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -40,7 +40,7 @@ function concerns({ organizationId, principal }: TenantContext, { access }: Over
 function shownItem(ctx: TenantContext, item: WaitingItem) {
   const language = ctx.negotiateLanguage();
   const { kind, due_on, amount_cents, link } = item;
-  const amount = euroOrNull(amount_cents);
+  const amount = toEuroOrNull(amount_cents);
   const facts = { ...item.facts, due_on, amount };
   return {
     kind,
@@ -53,9 +53,5 @@ function shownItem(ctx: TenantContext, item: WaitingItem) {
 }
 
 function shownFigure({ count, amount_cents, link }: Figure) {
-  return { count, amount: euroOrNull(amount_cents), link };
-}
-
-function euroOrNull(cents: Cents | null): number | null {
-  return cents === null ? null : toEuro(cents);
+  return { count, amount: toEuroOrNull(amount_cents), link };
 }

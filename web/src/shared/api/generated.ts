@@ -1130,7 +1130,7 @@ export interface Hold {
   owner_id: string;
   /** Current name of the owner. */
   owner_name: string;
-  /** Lots that were sold. */
+  /** Lots that are sold together. */
   unit_ids: string[];
   /** Day of the deed. */
   deed_on: string;
@@ -1273,7 +1273,7 @@ export interface SaleHold {
   owner_id: string;
   /** Current name of the owner. */
   owner_name: string;
-  /** Lots that were sold. */
+  /** Lots that are sold together. */
   unit_ids: string[];
   /** Day of the deed. */
   deed_on: string;
@@ -1334,6 +1334,7 @@ export interface Sale {
   deed_on: string;
   /** First day of the buyer in the common parts; by default that of the deed. */
   enjoyment_from: string;
+  /** Day on which the transfer becomes certain towards third parties. */
   certain_date: string;
   later_calls: 'Move' | 'Leave' | null;
   /** Request for information that came before. */
@@ -1394,6 +1395,7 @@ export interface SalePreviewMovedCall {
 export interface SalePreview {
   /** First day of the buyer in the common parts; by default that of the deed. */
   enjoyment_from: string;
+  /** Day on which the transfer becomes certain towards third parties. */
   certain_date: string;
   /** Account of the seller at the end of the day before enjoyment, in euro; negative: a credit. */
   seller_balance: number;
@@ -8772,7 +8774,7 @@ export interface SendLotAnswer {
 export interface CreateHold {
   /** The seller. */
   owner_id: string;
-  /** Lots that were sold. */
+  /** Lots that are sold together. */
   unit_ids: string[];
   /** Day of the deed. */
   deed_on: string;
@@ -8845,6 +8847,7 @@ export interface CreateSale {
   deed_on: string;
   /** First day of the buyer in the common parts; by default that of the deed. */
   enjoyment_from?: string;
+  /** Day on which the transfer becomes certain towards third parties. */
   certain_date?: string;
   later_calls?: 'Move' | 'Leave';
   /** Indexes of meters at the end of the day before enjoyment. */

@@ -99,7 +99,7 @@ export function annexLetter(
   };
 }
 
-/** Makes the parts that all letters about statements have alike. */
+/** Makes the parts that all letters about statements have in common. */
 export function makeFrame(
   { head, today }: Pick<StatementOnPaper, 'head' | 'today'>,
   { reader }: Pick<OwnerOnPaper, 'reader'>,
