@@ -83,6 +83,8 @@ export async function startWeb(
     const record = await startRecord(context);
     onTestFinished(async ({ task }) => {
       if (task.result?.state === 'fail' || faults.length > 0) await keepRecord(record, task);
+      // A request held back by a route may still be on its way when the test has ended.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
       expect(faults).toEqual([]);
     });
