@@ -166,6 +166,7 @@ describe('an owner', () => {
   const answers: Answers = {
     getOwner: owner,
     listUnitsOfOwner: [],
+    listHolds: [],
     listConvocationConsents: [],
     listPaymentReminders: [],
     listDocuments: [],
@@ -185,6 +186,16 @@ describe('an owner', () => {
       },
     });
     await screen.findByText(`Communication pour tout ce qui est dû : ${payment_reference}`);
+  });
+
+  it('shows what a notary withholds from the price of their lots', async () => {
+    const held = aRow('listHolds', { amount: 6_038.65, status: 'Contested', unit_ids: [] });
+    await openPage(`/owners/${owner.id}`, {
+      as: 'Auditor',
+      answers: { ...answers, listHolds: [held] },
+    });
+    const link = await inMain().findByRole('link', { name: /6.038,65/ });
+    expect(link.getAttribute('href')).toBe(`/holds/${held.id}`);
   });
 
   it('that may not be deleted stays, and the dialog says why', async () => {
