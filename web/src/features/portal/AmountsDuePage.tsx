@@ -16,6 +16,7 @@ import { TextLink } from '../../shared/ui/links.tsx';
 import { ExpandableItem } from './ExpandableItem.tsx';
 import { PaymentBox } from './PaymentBox.tsx';
 import styles from './portal.module.css';
+import { useOfflinePage } from './use-offline-page.ts';
 
 const MOST = 500;
 const RECENT = 5;
@@ -30,6 +31,7 @@ export function AmountsDuePage() {
   const accounts = (account.data?.data.buildings ?? []).filter(
     (one) => building_id === undefined || one.building_id === building_id,
   );
+  useOfflinePage(account.data?.data.buildings, account.dataUpdatedAt);
   const isLoading = account.isPending || calls.isPending;
   return (
     <Page title={t('web-navigation.portal.owed')} isLoading={isLoading}>

@@ -17,6 +17,7 @@ const parts: Answers = {
   listBankAccounts: [],
   listClaims: [],
   listMeetings: [],
+  listLotDebts: [],
 };
 
 describe('the page of a building', () => {
@@ -88,6 +89,25 @@ describe('the page of a building', () => {
     await user.click(tabs.getByRole('link', { name: 'Clés' }));
     await inMain().findByRole('heading', { name: 'Clés de répartition' });
     expect(pageAddress()).toContain('tab=keys');
+  });
+
+  it('shows its section: lots by floor, and where an amount is open', async () => {
+    const units = [
+      aRow('listBuildingUnits', { unit_number: '1.1', floor: 1, quota: 63 }),
+      aRow('listBuildingUnits', { unit_number: '2.1', floor: 2, quota: 64 }),
+    ];
+    const debt = aRow('listLotDebts', { unit_id: units[0]?.id ?? '', open: 2356 });
+    await openPage(`/buildings/${building.id}`, {
+      as: 'Syndic',
+      answers: { ...answers, listBuildingUnits: units, listLotDebts: [debt] },
+    });
+    const section = within(screen.getByRole('region', { name: 'Coupe' }));
+    const lots = section.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
+    expect(lots).toEqual([
+      'Lot 2.1, 64 quotités',
+      expect.stringMatching(/^Lot 1\.1, 2.356,00.€ à payer$/),
+    ]);
+    await expectAccessible();
   });
 
   it('leads to the list once the building is deleted', async () => {
