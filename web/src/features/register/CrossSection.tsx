@@ -33,9 +33,7 @@ export function CrossSection(props: {
       <ol className={styles['levels']}>
         {levels.map(({ floor, lots }) => (
           <li key={floor ?? 'none'} className={styles['level']}>
-            <span className={styles['floor']}>
-              {floor === null ? '–' : integer(floor)}
-            </span>
+            <span className={styles['floor']}>{floor === null ? '–' : integer(floor)}</span>
             <ul className={styles['lots']}>
               {lots.map(({ id, unit_number, quota, share }) => {
                 const owed = open.get(id) ?? 0;
@@ -62,7 +60,8 @@ export function CrossSection(props: {
                       }
                     >
                       {unit_number}
-                      <small>{owed > 0 ? money(owed) : integer(quota)}</small>
+                      {/* Whole euro, since lots are narrow; the name of the link is exact. */}
+                      <small>{integer(owed > 0 ? Math.round(owed) : quota)}</small>
                     </TextLink>
                   </li>
                 );

@@ -8,7 +8,7 @@ import { useSettings } from '../../shared/session/settings.ts';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import styles from './TodayPage.module.css';
 
-/** What there is to set up first: an office on a new platform, or the buildings of an office. */
+/** Setup that comes first: an office on a new platform, or the buildings of an office. */
 export function UnfinishedSetup() {
   return useOrganization() === null ? <FirstOffice /> : <UnfinishedBuildings />;
 }

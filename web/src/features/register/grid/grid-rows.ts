@@ -57,7 +57,7 @@ const TYPE_WORDS: Readonly<Record<UnitType, readonly string[]>> = {
     'staanplaats',
     'stellplatz',
   ],
-  Storage: ['cave', 'débarras', 'grenier', 'kelder', 'berging', 'keller', 'cellar', 'storage'],
+  Storage: ['cave', 'grenier', 'kelder', 'berging', 'keller', 'cellar', 'storage'],
   Other: ['autre', 'andere', 'anderes', 'other'],
 };
 
