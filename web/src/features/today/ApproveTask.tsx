@@ -53,7 +53,7 @@ function Approval({ id, onClose }: { readonly id: string; readonly onClose: () =
           [t('web-today.approve.supplier'), expense?.supplier ?? ''],
           [t('web-today.approve.description'), expense?.description ?? ''],
           [t('web-today.approve.building'), expense?.building_name ?? ''],
-          [t('web-today.approve.due'), expense?.due_date == null ? '' : day(expense.due_date)],
+          [t('web-today.approve.due'), expense?.due_date ? day(expense.due_date) : ''],
         ],
         gaps:
           expense === undefined || mayApprove
