@@ -28,6 +28,7 @@ describe('the address of an account, to which the service leads,', () => {
     const answers: Answers = {
       getOwner: anAnswer('getOwner', { id, name: 'Hugo Vermeersch' }),
       listUnitsOfOwner: [],
+      listHolds: [],
       listConvocationConsents: [],
       listPaymentReminders: [],
       listDocuments: [],

@@ -209,7 +209,7 @@ describe('an owner', () => {
   });
 
   it('shows what a notary withholds from the price of their lots', async () => {
-    const held = aRow('listHolds', { amount: 6_038.65, status: 'Contested', unit_ids: [] });
+    const held = aRow('listHolds', { amount: 6_038.65, status: 'Contested', unit_ids: [owner.id] });
     await openPage(`/owners/${owner.id}`, {
       as: 'Auditor',
       answers: { ...answers, listHolds: [held] },
