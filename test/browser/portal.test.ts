@@ -245,7 +245,7 @@ describe('how an owner is convened', () => {
 
 describe('an owner without a connection', () => {
   it('sees the last known figures with their time, until they sign out', async () => {
-    const page = await web.enter('owner', { at: '/', viewport: PHONE, inChromium: true });
+    const page = await web.enter('owner', { at: '/', inChromium: true });
     const owed = await page.locator('section strong').first().innerText();
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await expect.poll(() => page.evaluate(() => caches.has('millieme-offline'))).toBe(true);

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Unit } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
@@ -44,11 +45,14 @@ export function CrossSection(props: {
                     data-owed={owed > 0 || undefined}
                     style={{ flexGrow: share }}
                   >
-                    <TextLink
-                      to="/units/$id"
-                      params={{ id }}
-                      aria-label={
-                        owed > 0
+                    <TextLink to="/units/$id" params={{ id }}>
+                      {/* Whole euro, since lots are narrow. */}
+                      <span aria-hidden>
+                        {unit_number}
+                        <small>{integer(owed > 0 ? Math.round(owed) : quota)}</small>
+                      </span>
+                      <VisuallyHidden>
+                        {owed > 0
                           ? t('web-register.section.owed', {
                               number: unit_number,
                               amount: money(owed),
@@ -56,12 +60,8 @@ export function CrossSection(props: {
                           : t('web-register.section.lot', {
                               number: unit_number,
                               quota: integer(quota),
-                            })
-                      }
-                    >
-                      {unit_number}
-                      {/* Whole euro, since lots are narrow; the name of the link is exact. */}
-                      <small>{integer(owed > 0 ? Math.round(owed) : quota)}</small>
+                            })}
+                      </VisuallyHidden>
                     </TextLink>
                   </li>
                 );
