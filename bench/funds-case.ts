@@ -1,3 +1,5 @@
+import type { Child } from './child.ts';
+import type { LoadOrder } from './load.ts';
 import type { Measurement } from './measurement.ts';
 import type { Peak } from './peak-memory.ts';
 import type { Result } from './run-cases.ts';
@@ -9,6 +11,7 @@ export interface FundsBench {
   readonly url: string;
   readonly jwtSecret: string;
   readonly isQuick: boolean;
+  readonly load: Child<LoadOrder>;
   /** Starts another, fresh service on the same database. */
   readonly startAnother: () => Promise<RunningService>;
 }

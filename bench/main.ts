@@ -165,7 +165,7 @@ async function main(): Promise<void> {
   const soakSeconds = Number(options.seconds ?? (options.quick ? 20 : 600));
   const results = await runAll(
     bench,
-    { ...common, origin, startAnother: start },
+    { ...common, origin, load, startAnother: start },
     { ...common, folder, startProgram },
     {
       ...bench,

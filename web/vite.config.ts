@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { nameChunk } from './chunks.ts';
 
 /** Address of the service for `npm run dev`. */
 const service = process.env['MILLIEME_SERVICE'] ?? 'http://127.0.0.1:8080';
@@ -34,6 +35,7 @@ export default defineConfig({
         'service-worker': join(import.meta.dirname, 'src/service-worker/service-worker.ts'),
       },
       output: {
+        codeSplitting: { groups: [{ debugName: 'parts', name: nameChunk }] },
         // The name must not change, since browsers request it as long as push messages are on.
         entryFileNames: ({ name }) =>
           name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',

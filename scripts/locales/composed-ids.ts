@@ -33,7 +33,8 @@ import { ticketTransitions } from '#domain/tickets/ticket.ts';
 import { TABULAR_FAULT_CODES } from '#platform/tabular/tabular-error.ts';
 import { ACTION_WORDINGS } from '../../web/src/features/audit/deeds.ts';
 import { DELIVERY_RESULTS } from '../../web/src/features/operations/deliveries.ts';
-import { START_STEPS } from '../../web/src/features/register/start-steps.ts';
+import { GRID_FAULTS } from '../../web/src/features/register/grid/grid-rows.ts';
+import { START_STEPS, START_WAYS } from '../../web/src/features/register/start-steps.ts';
 import { FOLDED_KINDS } from '../../web/src/features/today/fold-tasks.ts';
 import { OWNER_PLACES, STAFF_PLACES } from '../../web/src/shared/routing/area.ts';
 import type { ComposedIds } from './used-ids.ts';
@@ -173,6 +174,8 @@ export const composedIds: ComposedIds = {
   'web-register.holders.sum.': ['below', 'met', 'above'],
   'web-register.late_interest.': ['None', 'Legal', 'Own'],
   'web-register.quota_sum.': ['below', 'met', 'above'],
+  'web-register.grid.fault.': GRID_FAULTS,
+  'web-register.start.aside.': START_WAYS.flatMap((way) => [way, `${way}_sentence`]),
   'web-register.start.step.': START_STEPS,
   'web-register.start.without.': START_STEPS,
   'web-register.start.act.': START_STEPS,

@@ -36,6 +36,7 @@ const FORMS_AND_RECORDS = [
   '/statements',
   '/statements/$id',
   '/units/new',
+  '/users/new',
 ];
 
 const WRITTEN = /['"`](\/[a-z-]+(?:\/[a-z-]+)*)\?([^'"`\s]+)['"`]/g;

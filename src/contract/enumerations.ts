@@ -85,7 +85,7 @@ import { KEY_KINDS } from '#domain/register/distribution-key.ts';
 import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
 import { UNIT_TYPES } from '#domain/register/unit-type.ts';
-import { HOLD_AWAITS, HOLD_STATUSES } from '#domain/sales/hold.ts';
+import { HOLD_AWAITS, HOLD_LETTERS, HOLD_STATUSES } from '#domain/sales/hold.ts';
 import { ANSWER_DOCUMENTS, MISSING_CODES } from '#domain/sales/lot-documents.ts';
 import {
   LOT_ANSWER_CHANNELS,
@@ -120,6 +120,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   AccountType: ACCOUNT_TYPES,
   AnswerDocument: ANSWER_DOCUMENTS,
   HoldAwaits: HOLD_AWAITS,
+  HoldLetter: HOLD_LETTERS,
   HoldStatus: HOLD_STATUSES,
   InterruptionKind: INTERRUPTION_KINDS,
   LotAnswerChannel: LOT_ANSWER_CHANNELS,

@@ -1,11 +1,12 @@
 import { INTERRUPTION_KINDS } from '#domain/recovery/limitation.ts';
-import { HOLD_AWAITS, HOLD_STATUSES } from '#domain/sales/hold.ts';
+import { HOLD_AWAITS, HOLD_LETTERS, HOLD_STATUSES } from '#domain/sales/hold.ts';
 import {
   allowedActions,
   body,
   BuildingName,
   Euro,
   euroInput,
+  Language,
   LocalDate,
   nullable,
   OwnerName,
@@ -93,6 +94,19 @@ export const PayHold = body({
   }),
 });
 export const ReleaseHold = body({ reason: text(2_000) });
+
+export const HoldLetterQuery = Type.Object(
+  {
+    kind: Type.Optional(
+      stringEnum(HOLD_LETTERS, {
+        description:
+          'Claim: asks the notary to pay. Attachment: asks the lawyer to attach the price. By default what the state needs next.',
+      }),
+    ),
+    language: Type.Optional({ ...Language, description: 'By default that of the building.' }),
+  },
+  { additionalProperties: false },
+);
 
 export const HOLD_SORTS = ['deed_on', 'id'] as const;
 export const ListHolds = pageQuery(
@@ -194,6 +208,7 @@ export type UpdateHold = Static<typeof UpdateHold>;
 export type ContestHold = Static<typeof ContestHold>;
 export type PayHold = Static<typeof PayHold>;
 export type ReleaseHold = Static<typeof ReleaseHold>;
+export type HoldLetterQuery = Static<typeof HoldLetterQuery>;
 export type ListHolds = Static<typeof ListHolds>;
 export type Interruption = Static<typeof Interruption>;
 export type CreateInterruption = Static<typeof CreateInterruption>;

@@ -172,14 +172,13 @@ interface ShowingScope {
 }
 
 describe('a push message', () => {
-  it('is shown by the program of the pages, which keeps nothing else', async () => {
+  it('is shown by the program of the pages, which keeps only the page for lost connections', async () => {
     const page = await web.enter('owner', { at: '/', inChromium: true });
     await page.context().grantPermissions(['notifications'], { origin: web.origin });
-    const registered = page.context().waitForEvent('serviceworker');
-    await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js'));
-    const worker = await registered;
     const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
     expect(scope).toBe(`${web.origin}/`);
+    const [worker] = page.context().serviceWorkers();
+    if (worker === undefined) throw new Error('the page has no program');
     const debuggers = await page.context().newCDPSession(page);
     const versions = Promise.withResolvers<string>();
     debuggers.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -219,6 +218,6 @@ describe('a push message', () => {
       return notifications.map(({ title, body }) => [title, body]);
     });
     expect(shown).toEqual([['Dépense à approuver', 'Toiture']]);
-    await expect.poll(() => worker.evaluate(() => caches.keys())).toEqual([]);
+    await expect.poll(() => worker.evaluate(() => caches.keys())).toEqual(['millieme-offline']);
   });
 });

@@ -242,3 +242,25 @@ describe('how an owner is convened', () => {
     await page.getByText('Sur papier : depuis le 12/01/2026').waitFor();
   });
 });
+
+describe('an owner without a connection', () => {
+  it('sees the last known figures with their time, until they sign out', async () => {
+    const page = await web.enter('owner', { at: '/', inChromium: true });
+    const owed = await page.locator('section strong').first().innerText();
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await expect.poll(() => page.evaluate(() => caches.has('millieme-offline'))).toBe(true);
+    await page.context().setOffline(true);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'Geen verbinding' }).waitFor();
+    await page.getByText(owed, { exact: true }).waitFor();
+    await page.getByText(/^Laatst bekende cijfers, gelezen op \d/).waitFor();
+    await expectAccessible(page);
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Opnieuw proberen' }).click();
+    await settled(page);
+    await page.getByRole('button', { name: /Hugo Vermeersch/ }).click();
+    await page.getByRole('menuitem', { name: 'Afmelden' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Aanmelden' }).waitFor();
+    expect(await page.evaluate(() => caches.has('millieme-offline'))).toBe(false);
+  });
+});

@@ -192,6 +192,7 @@ export const PAPER: StatementOnPaper = {
     gap_cents: -10_000,
     titles: new Map([['roof', 'Toiture 2025']]),
   },
+  proceedings: [],
   before: null,
   words: new Map([
     ['fr', WORDS],

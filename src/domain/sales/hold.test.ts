@@ -7,6 +7,7 @@ import { readExpected } from '#test/helpers/worked-sale.ts';
 import {
   HOLD_STATUSES,
   calculateHoldTerms,
+  chooseHoldLetter,
   describeHold,
   holdTransitions,
   isPriceWithheld,
@@ -105,4 +106,9 @@ describe('a hold', () => {
   ] as const)('that is %s has its outlook (%#)', (status, given, today, outlook) => {
     expect(describeHold(status, given, today)).toEqual(outlook);
   });
+});
+
+it('needs a letter to the notary until the seller contests, then one to the lawyer', () => {
+  expect(chooseHoldLetter('Withheld')).toBe('Claim');
+  expect(chooseHoldLetter('Contested')).toBe('Attachment');
 });

@@ -121,3 +121,12 @@ export function describeHold(status: HoldStatus, terms: HoldTerms, today: LocalD
   const awaits = status === 'Attached' ? 'Judgment' : null;
   return { awaits, due_on: null, is_alarm: false };
 }
+
+/** Letters about a withheld price: a request to the notary to pay, and one to the lawyer to attach it. */
+export const HOLD_LETTERS = ['Claim', 'Attachment'] as const;
+export type HoldLetter = (typeof HOLD_LETTERS)[number];
+
+/** Chooses the letter that a hold needs next: once the seller contests, only an attachment secures the price. */
+export function chooseHoldLetter(status: HoldStatus): HoldLetter {
+  return status === 'Withheld' ? 'Claim' : 'Attachment';
+}

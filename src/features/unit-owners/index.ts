@@ -4,7 +4,7 @@ import { unitOwnersOverview } from './overview.ts';
 import { unitOwnerRoutes } from './routes.ts';
 import { tables } from './tables.ts';
 
-export { findChargesOfUnit } from './charges-repository.ts';
+export { findChargesOfUnits } from './charges-repository.ts';
 export { addUnitOwners, transferOwnership } from './commands.ts';
 export { findHoldersAmong, findHoldersByUnit } from './holders-repository.ts';
 export { requireHoldersOfDays } from './holders-of-days.ts';

@@ -1,6 +1,6 @@
 /**
- * Service worker that shows push messages and opens their subject when clicked. It caches nothing
- * and handles no requests, so pages always come from the service.
+ * Service worker that shows push messages and opens their subject when clicked. Pages always come
+ * from the service; without a connection it shows the page that the application has kept for that.
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -16,6 +16,10 @@ interface Message {
 
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.respondWith(showPage(event.request));
+});
 
 self.addEventListener('push', (event) => {
   if (event.data === null) return;
@@ -42,4 +46,15 @@ async function open(link: string): Promise<void> {
     if (same !== undefined) return void (await same.focus());
   }
   await self.clients.openWindow(link);
+}
+
+/** Fetches a page; without a connection, shows the last known figures if any are kept. */
+async function showPage(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await caches.match('/offline');
+    if (kept === undefined) throw error;
+    return kept;
+  }
 }

@@ -17,11 +17,30 @@ export function selectPartsAsJson(db: Connection): Sql {
 
 /** Finds the parts of a call in order; a call without parts is one part. */
 export async function findParts(db: Connection, call: CallRow): Promise<NumberedPart[]> {
-  const parts = await db.query<NumberedPart>(sql`select part_number, fund, amount_cents,
-      distribution_key_id, decision_id, split_key_name
-    from app.call_parts where organization_id = ${db.organizationId} and call_id = ${call.id}
-    order by part_number`);
-  return numberCallParts(call, parts);
+  return (await findPartsOfCalls(db, [call])).get(call.id) ?? [];
+}
+
+/** Finds the parts of calls in order, by call; a call without parts is one part. */
+export async function findPartsOfCalls(
+  db: Connection,
+  calls: readonly CallRow[],
+): Promise<ReadonlyMap<string, NumberedPart[]>> {
+  const ids = calls.map(({ id }) => id);
+  const rows = await db.query<NumberedPart & { readonly call_id: string }>(sql`select call_id,
+      part_number, fund, amount_cents, distribution_key_id, decision_id, split_key_name
+    from app.call_parts
+    where organization_id = ${db.organizationId} and call_id = any(${ids}::uuid[])
+    order by call_id, part_number`);
+  const stored = Map.groupBy(
+    rows.map(({ call_id, ...part }) => ({ call_id, part })),
+    ({ call_id }) => call_id,
+  );
+  return new Map(
+    calls.map((call) => {
+      const parts = (stored.get(call.id) ?? []).map(({ part }) => part);
+      return [call.id, numberCallParts(call, parts)];
+    }),
+  );
 }
 
 /** Inserts the parts of a call, numbered from 1. */

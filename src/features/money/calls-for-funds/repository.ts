@@ -1,8 +1,7 @@
 import { CallForFunds, CALL_SORTS, type ListCallsForFunds } from '#contract/calls-for-funds.ts';
-import type { SplitLine, UnitPart } from '#domain/charges/split-amount.ts';
+import type { SplitLine } from '#domain/charges/split-amount.ts';
 import type { NumberedPart } from '#domain/funds/call-parts.ts';
 import type { Fund } from '#domain/funds/funds.ts';
-import type { Instalment } from '#domain/funds/instalments.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { LotCall } from '#domain/sales/lot-figures.ts';
 import type { MovedAccounts } from '#features/books/owner-accounts/index.ts';
@@ -184,52 +183,6 @@ export function findSentCallsOfUnits(
       and call.status in ('Sent', 'Settled') and line.unit_id = any(${unit_ids}::uuid[])
     group by call.id, call.title, call.text_key, call.call_date, line.fund, line.decision_id
     order by call.call_date, call.id`);
-}
-
-/** Stores the share of each unit in every instalment of a series, by part. */
-export async function insertInstalmentUnits(
-  db: Connection,
-  instalments: readonly (Instalment & {
-    readonly call_id: string;
-    readonly part_number: number;
-  })[],
-): Promise<void> {
-  const rows = instalments.flatMap(({ call_id, part_number, units: parts }) =>
-    parts.map(({ unit_id, amount_cents, weight, total_weight }) => ({
-      call_id,
-      part_number,
-      unit_id,
-      amount_cents,
-      weight,
-      total_weight,
-    })),
-  );
-  await insertRows(db, 'instalment_units', rows);
-}
-
-/** Finds the units' shares in a part of an instalment, with the current name of its key. */
-export async function findInstalment(
-  db: Connection,
-  {
-    id,
-    part_number,
-    key_id,
-  }: {
-    readonly id: string;
-    readonly part_number: number;
-    readonly key_id: string;
-  },
-): Promise<{ key: string; parts: UnitPart[] }> {
-  const [{ name }, parts] = await Promise.all([
-    db.one<{ name: string }>(sql`select name from ${distributionKeys(db)} as key
-      where id = ${key_id}`),
-    db.query<UnitPart>(sql`select part.unit_id, unit.unit_number, part.amount_cents, part.weight, part.total_weight
-      from app.instalment_units as part
-      join ${units(db)} as unit on unit.id = part.unit_id
-      where part.organization_id = ${db.organizationId} and part.call_id = ${id}
-        and part.part_number = ${part_number}`),
-  ]);
-  return { key: name, parts };
 }
 
 /** Line of a call's split: an owner's share of a part. */

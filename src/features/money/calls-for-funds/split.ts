@@ -17,11 +17,11 @@ import { findHoldersByUnit } from '#features/unit-owners/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { requireCall } from './call.ts';
+import { findInstalment } from './instalments-repository.ts';
 import { findParts } from './parts-repository.ts';
 import {
   findCallLines,
   findCallReceivables,
-  findInstalment,
   findReserveBearer,
   type CallLine,
   type CallRow,
@@ -84,7 +84,7 @@ async function splitPart(
  * Splits a part of a call over the lots of its key; the lots' shares of an instalment were fixed with its
  * series. Refuses quota_incomplete.
  */
-export async function splitOverUnits(
+async function splitOverUnits(
   db: Connection,
   { id, series_id, building_id, call_date: date }: CallRow,
   { part_number, distribution_key_id, amount_cents }: NumberedPart,

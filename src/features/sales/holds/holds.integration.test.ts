@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aDocument } from '#test/helpers/documents.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
+import { textsOf } from '#test/helpers/pdf.ts';
 import { aTenant, must, startTestApp, type Json, type Tenant } from '#test/helpers/test-app.ts';
 import { readExpected } from '#test/helpers/worked-sale.ts';
 
@@ -101,6 +102,23 @@ describe('a withheld price', () => {
     );
     expect(early.code).toBe('invalid_period');
     must(await f.owner.get('/holds'), 403);
+  });
+
+  it('has a letter to the notary, then one to the lawyer, in the language of the building', async () => {
+    const { id } = await aHold();
+    const read = async (query = '') => {
+      const answer = await tenant.auditor.get(`/holds/${id}/letter${query}`);
+      expect(answer.headers['content-type']).toBe('application/pdf');
+      return (await textsOf(answer.raw)).join(' ');
+    };
+    const claim = await read();
+    expect(claim).toContain('À l’attention du notaire');
+    expect(claim).toMatch(/6[\s.]038,65/);
+    expect(claim).toContain('3 décembre 2025');
+    must(await step(id, 'contest', { letter_sent_on: deadlines.notary_letter_sent_on }), 200);
+    expect(await read()).toContain('au plus tard le 31 décembre 2025');
+    expect(await read('?language=nl&kind=Claim')).toContain('Aan de notaris');
+    must(await f.owner.get(`/holds/${id}/letter`), 403);
   });
 
   it('stops reminders until it ends', async () => {

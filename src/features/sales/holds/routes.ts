@@ -5,6 +5,7 @@ import {
   CreateHold,
   CreateInterruption,
   Hold,
+  HoldLetterQuery,
   Interruption,
   ListHolds,
   ListInterruptions,
@@ -15,8 +16,14 @@ import {
   UpdateHold,
 } from '#contract/holds.ts';
 import { requireBuilding, visibleBuildings } from '#features/shared/index.ts';
-import { mapPage } from '#platform/http/reply.ts';
-import { declareRoutes, readRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { file, mapPage } from '#platform/http/reply.ts';
+import {
+  declareRoutes,
+  longRoute,
+  readRoute,
+  snapshotRoute,
+  writeRoute,
+} from '#platform/http/route.ts';
 import {
   attachHold,
   contestHold,
@@ -25,11 +32,14 @@ import {
   releaseHold,
   updateHold,
 } from './commands.ts';
+import { drawHoldLetter } from './draw-letter.ts';
 import { requireHold, toHold } from './hold.ts';
 import { listInterruptions } from './interruptions-repository.ts';
 import { createInterruption, deleteInterruption, requireInterruption } from './interruptions.ts';
 import { listLotDebts } from './lot-debts.ts';
 import { listHolds } from './repository.ts';
+
+const PDF = 'application/pdf';
 
 const EDITING = [
   snapshotRoute({
@@ -95,6 +105,29 @@ const EDITING = [
     problems: ['invalid_transition', 'invalid_period'],
     handler: async (ctx, { params, body }) =>
       toHold(await updateHold(ctx, params.id, body), ctx.today),
+  }),
+];
+
+const LETTERS = [
+  longRoute({
+    method: 'GET',
+    path: '/holds/:id/letter',
+    operationId: 'getHoldLetter',
+    access: 'books:read',
+    summary: 'Get a letter about a withheld price',
+    description:
+      'Returns a letter to sign and send, with the open debts of the seller as of today.',
+    rules: [
+      'Claim: asks the notary to pay to the association, with a payment code.',
+      'Attachment: tells the lawyer by which day the price must be attached.',
+      'Nothing is stored or sent.',
+    ],
+    query: HoldLetterQuery,
+    files: [PDF],
+    handler: async (ctx, { params: { id }, query }) => {
+      const { pdf, file_name } = await drawHoldLetter(ctx, id, query);
+      return file(pdf, PDF, `${file_name}.pdf`);
+    },
   }),
 ];
 
@@ -231,4 +264,4 @@ const RECOVERY = [
   }),
 ];
 
-export const holdRoutes = declareRoutes('Sales', [...EDITING, ...STEPS, ...RECOVERY]);
+export const holdRoutes = declareRoutes('Sales', [...EDITING, ...LETTERS, ...STEPS, ...RECOVERY]);

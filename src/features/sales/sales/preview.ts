@@ -1,11 +1,12 @@
 import type { PreviewSale, SalePreview } from '#contract/sales.ts';
+import type { StoredCharge } from '#domain/charges/later-charges.ts';
 import { takeFraction } from '#domain/kernel/allocate.ts';
 import { divide, sumFractions } from '#domain/kernel/fraction.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { previewSale as computePreview } from '#domain/sales/sale.ts';
 import { findBalancesAt } from '#features/money/statements/index.ts';
-import { findChargesOfUnit } from '#features/unit-owners/index.ts';
+import { findChargesOfUnits } from '#features/unit-owners/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findCalls, findCapitalOfOwner } from './repository.ts';
 import { readTerms, type LotTerms } from './terms.ts';
@@ -23,19 +24,18 @@ export async function previewSale(
   const { from_owner_id, unit_ids, to } = input;
   const { building_id, lots, enjoyment_from, certain_date } = await readTerms(ctx, input);
   const eve = addDays(enjoyment_from, -1);
-  const [balances, capital] = await Promise.all([
+  const [balances, capital, charges] = await Promise.all([
     findBalancesAt(ctx.db, building_id, eve),
     findCapitalOfOwner(ctx.db, from_owner_id, unit_ids),
+    findChargesOfUnits(ctx.db, unit_ids, enjoyment_from),
   ]);
-  const sent_calls = [];
-  for (const lot of lots) {
-    sent_calls.push(...(await findSoldCalls(ctx, from_owner_id, lot, enjoyment_from)));
-  }
   const computed = computePreview({
     seller_balance_cents: balances.get(from_owner_id) ?? 0,
     buyer_ids: to.map(({ owner_id }) => owner_id),
     lots: lots.map((lot) => ({ ...lot, working_capital_cents: capital.get(lot.unit_id) ?? 0 })),
-    sent_calls,
+    sent_calls: lots.flatMap((lot) =>
+      selectSoldCalls(from_owner_id, lot, charges.get(lot.unit_id) ?? []),
+    ),
     later_calls,
   });
   return {
@@ -53,15 +53,13 @@ export async function previewSale(
   };
 }
 
-/** Finds the sold parts of the seller in sent calls of a lot from the day of enjoyment on. */
-async function findSoldCalls(
-  { db }: TenantContext,
+/** Selects the sold parts of the seller in the calls that a lot is charged with. */
+function selectSoldCalls(
   seller_id: string,
-  { unit_id, held, buyers }: LotTerms,
-  from: string,
+  { held, buyers }: LotTerms,
+  charges: readonly StoredCharge[],
 ) {
   const sold = divide(sumFractions(buyers.map(({ share }) => share)), held);
-  const charges = await findChargesOfUnit(db, unit_id, from);
   return charges.flatMap(({ id: call_id, parts }) => {
     const own = parts.filter(({ owner_id }) => owner_id === seller_id);
     const amount_cents = takeFraction(sumCents(own.map((part) => part.amount_cents)), sold);

@@ -6,6 +6,7 @@ import { useFormat } from '../../shared/format/format.ts';
 import { keyName } from '../../shared/format/key-name.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
+import { ComparedBars } from '../../shared/ui/ComparedBars.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
@@ -93,19 +94,33 @@ const lineColumns: readonly Column<Line>[] = [
 
 function FollowUp({ id }: { readonly id: string }) {
   const { t } = useWords();
+  const { money } = useFormat();
   const query = useQuery(apiQuery('getBudgetFollowUp', { path: { id } }));
   return (
     <section aria-busy={query.isPending}>
       <h2>{t('web-books.budgets.follow_up')}</h2>
       <Problem error={query.error} />
       {query.data !== undefined && (
-        <DataTable
-          caption={t('web-books.budgets.follow_up')}
-          columns={followColumns}
-          rows={query.data.data.lines}
-          rowId={(line) => line.account_code}
-          empty={t('web-books.budgets.no_lines')}
-        />
+        <>
+          <ComparedBars
+            label={t('web-books.budgets.spent')}
+            names={[t('web-books.budgets.spent'), t('web-books.budgets.one')]}
+            bars={query.data.data.lines.map(({ account_code, account_name, actual, budget }) => ({
+              key: account_code,
+              name: `${account_code} ${account_name}`,
+              value: actual,
+              before: budget,
+            }))}
+            format={money}
+          />
+          <DataTable
+            caption={t('web-books.budgets.follow_up')}
+            columns={followColumns}
+            rows={query.data.data.lines}
+            rowId={(line) => line.account_code}
+            empty={t('web-books.budgets.no_lines')}
+          />
+        </>
       )}
     </section>
   );

@@ -7,11 +7,14 @@ import { LineChart } from '../../shared/ui/LineChart.tsx';
 import { ReportPage, useReportQuery } from './ReportPage.tsx';
 import { Sheet } from './Sheet.tsx';
 
-/** Month-end balances of the building’s bank accounts over twelve months. */
+const MONTHS = 24;
+
+/** Month-end balances of the building’s bank accounts, the reserve’s too, over two years. */
 export function CashPage() {
   const { t } = useWords();
   const { money, amount, month } = useFormat();
-  const { year: _year, quarter: _quarter, ...query } = useReportQuery();
+  const { year: _year, quarter: _quarter, ...about } = useReportQuery();
+  const query = { ...about, months: MONTHS };
   const report = useQuery(apiQuery('getCashSeries', { query }));
   const series = report.data?.data;
   return (

@@ -1,6 +1,8 @@
 import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { buildingsQuery } from '../../shared/api/buildings.ts';
 import { useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
@@ -23,8 +25,10 @@ export function InvoiceDrop() {
   const [isMissing, miss] = useState(false);
   const enter = useAct('createExpenseFromInvoice');
   const keyOf = useIdempotencyKey();
+  const buildings = useQuery(buildingsQuery()).data?.data ?? [];
+  const only = buildings.length === 1 ? buildings[0]?.id : undefined;
   if (!may('createExpenseFromInvoice')) return null;
-  const building_id = narrowed ?? chosen;
+  const building_id = narrowed ?? only ?? chosen;
   const take = ([file]: readonly File[]) => {
     if (file === undefined) return;
     miss(building_id === '');
@@ -43,7 +47,7 @@ export function InvoiceDrop() {
   };
   return (
     <Stack component="section" gap="sm" aria-label={t('web-expenses.invoice_file')}>
-      {narrowed === undefined && (
+      {narrowed === undefined && (buildings.length > 1 || isMissing) && (
         <BuildingField
           id={id}
           value={chosen}

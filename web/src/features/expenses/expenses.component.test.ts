@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#domain/kernel/domain-error.ts';
@@ -248,4 +248,34 @@ describe('an expense that the bank is to pay', () => {
       expect(sent('listPaymentBatches')[0]?.query).toMatchObject({ expense_id: expense.id });
     },
   );
+});
+
+describe('an invoice file', () => {
+  const dropIn = async (count: number) => {
+    const buildings = [aRow('listBuildings', {}), aRow('listBuildings', {})].slice(0, count);
+    const draft = anAnswer('createExpenseFromInvoice', {});
+    const user = await openPage('/expenses', {
+      as: 'Syndic',
+      answers: { ...beside, listBuildings: buildings },
+    });
+    answering({
+      createExpenseFromInvoice: draft,
+      getExpense: draft,
+      listSuppliers: [],
+      listAccounts: [],
+      listDistributionKeys: [],
+    });
+    await user.upload(
+      screen.getByLabelText('Déposer une facture'),
+      new File(['%PDF'], 'facture.pdf', { type: 'application/pdf' }),
+    );
+    return sent('createExpenseFromInvoice').length;
+  };
+
+  it('is taken for the only building, and asks for one of several', async () => {
+    expect(await dropIn(2)).toBe(0);
+    screen.getByText('Choisissez d’abord l’immeuble, puis redéposez la facture.');
+    cleanup();
+    expect(await dropIn(1)).toBe(1);
+  });
 });

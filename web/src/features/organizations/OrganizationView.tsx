@@ -77,7 +77,18 @@ function Users({ organizationId }: { readonly organizationId: string }) {
         <DataTable
           caption={t('web-organizations.users')}
           rows={query.data.data}
-          empty={t('web-organizations.no_users')}
+          empty={
+            <>
+              <p>{t('web-organizations.invite_sentence')}</p>
+              <ButtonLink
+                to="/users/new"
+                search={{ organization_id: organizationId }}
+                needs="createUser"
+              >
+                {t('web-organizations.invite')}
+              </ButtonLink>
+            </>
+          }
           columns={[
             { id: 'name', header: 'web-organizations.name' },
             { id: 'email', header: 'web-organizations.contact_email' },

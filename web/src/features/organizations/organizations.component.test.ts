@@ -126,4 +126,11 @@ describe('a new organization', () => {
     expect(sent('createOrganization')).toHaveLength(1);
     expect(sent('seedBelgianPcmn')).toEqual([]);
   });
+
+  it('leads to the invitation of its syndic', async () => {
+    const user = await fillIn();
+    await user.click(screen.getByRole('button', create));
+    const invite = await screen.findByRole('link', { name: 'Invite a user' });
+    expect(invite.getAttribute('href')).toBe(`/users/new?organization_id=${id}`);
+  });
 });

@@ -9,11 +9,13 @@ import { LanguageField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { RoleFields } from './RoleFields.tsx';
 import styles from './people.module.css';
-import { toRoleGrants, typedRoles, type UserEntry } from './typed-roles.ts';
+import { toRoleGrants, typedRoles, type GivenRole, type UserEntry } from './typed-roles.ts';
 
 /** Form to invite or edit a user. */
 export function UserForm(props: {
-  readonly from: Pick<User, 'email' | 'name' | 'phone' | 'language' | 'roles'>;
+  readonly from: Pick<User, 'email' | 'name' | 'phone' | 'language'> & {
+    readonly roles: readonly GivenRole[];
+  };
   readonly isNew?: boolean;
   readonly areRolesFixed?: boolean;
   readonly submit: (entry: UserEntry) => void;

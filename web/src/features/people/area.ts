@@ -6,7 +6,12 @@ const page = pagesOf('web-people');
 const listSearch = searchOf('q', 'role_type', 'is_active', 'sort');
 
 const users = page('/users', () => import('./UsersPage.tsx'), 'UsersPage', listSearch);
-const newUser = page('/users/new', () => import('./NewUserPage.tsx'), 'NewUserPage');
+const newUser = page(
+  '/users/new',
+  () => import('./NewUserPage.tsx'),
+  'NewUserPage',
+  searchOf('organization_id'),
+);
 const user = page('/users/$id', () => import('./UserPage.tsx'), 'UserPage');
 const editUser = page('/users/$id/edit', () => import('./EditUserPage.tsx'), 'EditUserPage');
 const approvers = page('/approvers', () => import('./ApproversPage.tsx'), 'ApproversPage');

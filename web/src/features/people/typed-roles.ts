@@ -20,8 +20,12 @@ export const NEW_ROLE: TypedRole = {
   building_ids: [],
 };
 
+/** Role that a form begins with: one that a user has, or a proposed one. */
+export type GivenRole = Pick<RoleAssignment, 'role_type'> &
+  Partial<Pick<RoleAssignment, 'organization_id' | 'owner_id' | 'building_ids'>>;
+
 /** Form values of a user’s roles, with a blank one if there are none. */
-export function typedRoles(roles: readonly RoleAssignment[]): readonly TypedRole[] {
+export function typedRoles(roles: readonly GivenRole[]): readonly TypedRole[] {
   if (roles.length === 0) return [NEW_ROLE];
   return roles.map(({ role_type, organization_id, owner_id = '', building_ids = [] }) => ({
     role_type,

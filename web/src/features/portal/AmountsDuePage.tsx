@@ -14,8 +14,10 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { ExpandableItem } from './ExpandableItem.tsx';
+import { Leads } from './Leads.tsx';
 import { PaymentBox } from './PaymentBox.tsx';
 import styles from './portal.module.css';
+import { useOfflinePage } from './use-offline-page.ts';
 
 const MOST = 500;
 const RECENT = 5;
@@ -30,6 +32,7 @@ export function AmountsDuePage() {
   const accounts = (account.data?.data.buildings ?? []).filter(
     (one) => building_id === undefined || one.building_id === building_id,
   );
+  useOfflinePage(account.data?.data.buildings, account.dataUpdatedAt);
   const isLoading = account.isPending || calls.isPending;
   return (
     <Page title={t('web-navigation.portal.owed')} isLoading={isLoading}>
@@ -42,7 +45,7 @@ export function AmountsDuePage() {
             <Owed key={one.building_id} account={one} calls={calls.data?.data ?? []} />
           ))}
           {accounts.length === 0 && account.isSuccess && <p>{t('web-portal.owed.no_account')}</p>}
-          <Leads />
+          <Leads buildingId={building_id} />
         </div>
       )}
     </Page>
@@ -210,33 +213,5 @@ function Movements({ account }: { readonly account: BuildingAccount }) {
         ))}
       </ul>
     </>
-  );
-}
-
-/** Links to the pages that owners usually need next. */
-function Leads() {
-  const { t } = useWords();
-  const leads = [
-    ['/charges', t('web-navigation.portal.charges'), t('web-portal.charges.sentence')],
-    ['/statements', t('web-navigation.portal.statements'), t('web-portal.statements.sentence')],
-    ['/letters', t('web-navigation.portal.letters'), t('web-portal.letters.sentence')],
-    [
-      '/reports/balance-sheet',
-      t('web-navigation.portal.accounts'),
-      t('web-portal.accounts.sentence'),
-    ],
-    ['/lots', t('web-navigation.portal.lots'), t('web-portal.lots.sentence')],
-  ] as const;
-  return (
-    <nav aria-label={t('web-portal.leads')}>
-      <ul className={styles['list']}>
-        {leads.map(([to, title, sentence]) => (
-          <li key={to} className={styles['lead']}>
-            <TextLink to={to}>{title}</TextLink>
-            <span className={styles['detail']}>{sentence}</span>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

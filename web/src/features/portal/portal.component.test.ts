@@ -28,6 +28,7 @@ describe('the address of an account, to which the service leads,', () => {
     const answers: Answers = {
       getOwner: anAnswer('getOwner', { id, name: 'Hugo Vermeersch' }),
       listUnitsOfOwner: [],
+      listHolds: [],
       listConvocationConsents: [],
       listPaymentReminders: [],
       listDocuments: [],
@@ -54,7 +55,7 @@ describe('what an owner owes', () => {
     days_overdue: 0,
     structured_communication: '+++000/0000/00101+++',
   });
-  const open = (items: readonly ReturnType<typeof anItem>[]) =>
+  const open = (items: readonly ReturnType<typeof anItem>[], more: Answers = {}) =>
     openPage(`/owners/${ownId}/account`, {
       as: 'Owner',
       me,
@@ -68,8 +69,20 @@ describe('what an owner owes', () => {
         listBankAccounts: [
           aRow('listBankAccounts', { iban: 'BE68539007547034', purpose: 'Working' }),
         ],
+        ...more,
       },
     });
+
+  it('is followed by the next assembly with its day', async () => {
+    const meeting = aRow('listMeetings', {
+      title: 'Algemene vergadering',
+      scheduled_date: '2026-12-18T18:00:00.000Z',
+    });
+    await open([], { listMeetings: [meeting] });
+    const link = await screen.findByRole('link', { name: 'Algemene vergadering' });
+    expect(link.getAttribute('href')).toBe(`/meetings/${meeting.id}`);
+    screen.getByText('Vergadering van vrijdag 18 december 2026');
+  });
 
   it('is paid at once with the reference of the account', async () => {
     const user = await open([anItem('Voorschot', 30), anItem('Reserve', 20)]);

@@ -14,11 +14,13 @@ import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { ListTable } from '../../shared/ui/ListTable.tsx';
 import { MoreActions } from '../../shared/ui/MoreActions.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
+import { WithAside } from '../../shared/ui/WithAside.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { BankAccounts } from './BankAccounts.tsx';
 import { BuildingSummary } from './BuildingSummary.tsx';
 import { Claims } from './Claims.tsx';
+import { CrossSection } from './CrossSection.tsx';
 import { Proceedings } from './Proceedings.tsx';
 import { useBuildingTabs } from './building-tabs.ts';
 import { Nobody, ownerColumns } from './owner-columns.tsx';
@@ -147,17 +149,19 @@ function Units(props: { readonly buildingId: string }) {
         {units.length > 0 && add}
       </div>
       {quotas !== undefined && <Given {...quotas} />}
-      <ListTable
-        caption={t('web-register.units.title')}
-        list={list}
-        columns={unitColumns}
-        empty={
-          <>
-            <p>{t('web-register.units.empty')}</p>
-            {add}
-          </>
-        }
-      />
+      <WithAside aside={<CrossSection buildingId={props.buildingId} units={units} />}>
+        <ListTable
+          caption={t('web-register.units.title')}
+          list={list}
+          columns={unitColumns}
+          empty={
+            <>
+              <p>{t('web-register.units.empty')}</p>
+              {add}
+            </>
+          }
+        />
+      </WithAside>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCashTrends } from '../../shared/api/cash-trends.ts';
 import type { OverviewFigures, OverviewItem } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
@@ -51,6 +52,7 @@ function Figures(props: {
     }),
     enabled: may('listMeetings'),
   });
+  const trends = useCashTrends(buildingId);
   const meeting = meetings.data?.data[0];
   const day = meeting?.scheduled_date.slice(0, 10);
   // A dash keeps the height of the frame until the service has answered.
@@ -64,6 +66,7 @@ function Figures(props: {
           name: t(`web-register.figure.${key}`),
           value: amount(figures[key]?.amount),
           path: figures[key]?.link,
+          trend: key === 'overdue' ? undefined : trends?.[key],
           sentence: t(`web-register.figure.${key}_sentence`),
           isBad: key === 'overdue' && (figures[key]?.amount ?? 0) > 0,
         })),

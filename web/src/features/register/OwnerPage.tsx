@@ -19,6 +19,7 @@ import { WithAside } from '../../shared/ui/WithAside.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import { OwnerAccounts } from './OwnerAccounts.tsx';
 import { OwnerFigures } from './OwnerFigures.tsx';
+import { OwnerHolds } from './OwnerHolds.tsx';
 import styles from './register.module.css';
 
 const route = getRouteApi('/signed-in/owners/$id');
@@ -44,6 +45,7 @@ export function OwnerPage() {
           <>
             <Contact owner={owner} />
             <Units ownerId={id} />
+            {may('listHolds') && <OwnerHolds ownerId={id} />}
             {may('listConvocationConsents') && <Consents ownerId={id} />}
             {may('listDocuments') && <Letters ownerId={id} />}
           </>

@@ -1,21 +1,26 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { apiQuery, useRecord } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { changeSettings, useSettings } from '../../shared/session/settings.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
-import { ButtonLink, PathLink } from '../../shared/ui/links.tsx';
+import { WithAside } from '../../shared/ui/WithAside.tsx';
+import type { IconName } from '../../shared/ui/icons.ts';
+import { ButtonLink } from '../../shared/ui/links.tsx';
+import styles from './StartPage.module.css';
 import { useQuotas } from './quotas.ts';
-import styles from './register.module.css';
 import {
   START_STEPS,
   STEP_OPERATIONS,
   findStepsDone,
   type Begun,
   type StartStep,
+  type START_WAYS,
 } from './start-steps.ts';
 
 const route = getRouteApi('/signed-in/buildings/$id/start');
@@ -62,35 +67,91 @@ export function StartPage() {
         </Button>
       }
     >
-      {begun.lots === 0 && (
-        <p>
-          {t('web-register.start.import')}{' '}
-          <PathLink path="/imports/buildings">{t('web-navigation.imports')}</PathLink>
-        </p>
-      )}
-      <ol className={styles['steps']}>
-        {START_STEPS.map((step) => (
-          <li key={step} aria-current={step === first ? 'step' : undefined}>
-            <div>
-              <h2>
-                {t(`web-register.start.step.${step}`)}{' '}
-                {done.has(step) && <Tag tone="good">{t('web-register.start.done')}</Tag>}
-                {isPassed(step) && <Tag tone="warn">{t('web-register.start.passed')}</Tag>}
-              </h2>
-              {!done.has(step) && <p>{t(`web-register.start.without.${step}`)}</p>}
-            </div>
-            {!done.has(step) && (
-              <Act
-                step={step}
-                buildingId={id}
-                isFirst={step === first}
-                onPass={isPassed(step) ? undefined : () => void pass(step)}
-              />
-            )}
-          </li>
-        ))}
-      </ol>
+      <WithAside aside={<Ways buildingId={id} isEmpty={begun.lots === 0} />}>
+        <progress
+          className={styles['progress']}
+          value={done.size}
+          max={START_STEPS.length}
+          aria-label={t('web-register.start.progress', {
+            done: done.size,
+            all: START_STEPS.length,
+          })}
+        />
+        <ol className={styles['steps']}>
+          {START_STEPS.map((step) => (
+            <li key={step} aria-current={step === first ? 'step' : undefined}>
+              <span className={styles['mark']} data-done={done.has(step) || undefined}>
+                {done.has(step) && <Icon name="circle-check" size={22} />}
+              </span>
+              <div className={styles['what']}>
+                <h2>
+                  {t(`web-register.start.step.${step}`)}{' '}
+                  {isPassed(step) && <Tag tone="warn">{t('web-register.start.passed')}</Tag>}
+                </h2>
+                {!done.has(step) && <p>{t(`web-register.start.without.${step}`)}</p>}
+              </div>
+              {done.has(step) ? (
+                <span className={styles['done']}>{t('web-register.start.done')}</span>
+              ) : (
+                <Act
+                  step={step}
+                  buildingId={id}
+                  isFirst={step === first}
+                  onPass={isPassed(step) ? undefined : () => void pass(step)}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      </WithAside>
     </Page>
+  );
+}
+
+/** Ways to enter much at once, and what to ask an outgoing syndic for. */
+function Ways({ buildingId, isEmpty }: { readonly buildingId: string; readonly isEmpty: boolean }) {
+  const { t } = useWords();
+  return (
+    <div className={styles['ways']}>
+      <Way way="grid" icon="menu">
+        <ButtonLink
+          to="/buildings/$id/grid"
+          params={{ id: buildingId }}
+          needs="createUnit"
+          variant="default"
+          size="xs"
+        >
+          {t('web-register.start.aside.open_grid')}
+        </ButtonLink>
+      </Way>
+      {isEmpty && (
+        <Way way="import" icon="upload">
+          <ButtonLink to="/imports/buildings" needs="importBuilding" variant="default" size="xs">
+            {t('web-navigation.imports')}
+          </ButtonLink>
+        </Way>
+      )}
+      <Way way="takeover" icon="lifebuoy" />
+    </div>
+  );
+}
+
+function Way(props: {
+  readonly way: (typeof START_WAYS)[number];
+  readonly icon: IconName;
+  readonly children?: ReactNode;
+}) {
+  const { t } = useWords();
+  const { way, icon, children } = props;
+  return (
+    <section className={styles['way']}>
+      <h2>
+        <Icon name={icon} size={16} />
+        {t(`web-register.start.aside.${way}`)}
+      </h2>
+      <p>{t(`web-register.start.aside.${way}_sentence`)}</p>
+      {children}
+    </section>
   );
 }
 
@@ -113,18 +174,21 @@ function Act(props: {
   }).data?.data[0];
   if (!may(STEP_OPERATIONS[step])) return <p>{t('web-register.start.not_yours')}</p>;
   const variant = isFirst ? 'filled' : 'default';
-  const search = { building_id: buildingId };
   const label = t(`web-register.start.act.${step}`);
   return (
     <Group gap="xs">
-      {step === 'owners' ? (
-        unit !== undefined && (
-          <ButtonLink to="/units/$id/owners/new" params={{ id: unit.id }} variant={variant}>
-            {label}
-          </ButtonLink>
-        )
-      ) : (
-        <ButtonLink to={PAGES[step]} search={search} variant={variant}>
+      {step === 'lots' && (
+        <ButtonLink to="/buildings/$id/grid" params={{ id: buildingId }} variant={variant}>
+          {label}
+        </ButtonLink>
+      )}
+      {step === 'owners' && unit !== undefined && (
+        <ButtonLink to="/units/$id/owners/new" params={{ id: unit.id }} variant={variant}>
+          {label}
+        </ButtonLink>
+      )}
+      {step !== 'lots' && step !== 'owners' && (
+        <ButtonLink to={PAGES[step]} search={{ building_id: buildingId }} variant={variant}>
           {label}
         </ButtonLink>
       )}
@@ -138,11 +202,11 @@ function Act(props: {
 }
 
 const PAGES = {
-  lots: '/units/new',
   keys: '/distribution-keys/new',
   bank: '/bank-accounts/new',
   opening: '/journal-entries/new',
   people: '/users/new',
+  call: '/calls-for-funds/new',
 } as const;
 
 /** Progress of the building’s setup; undefined until everything is loaded. */
@@ -163,7 +227,11 @@ function useSetupProgress(id: string): Begun | undefined {
     ...apiQuery('listUsers', { query: { limit: 2 } }),
     enabled: may('listUsers'),
   });
-  const waits = [bare, keys, accounts, entries, people].some(({ isLoading }) => isLoading);
+  const calls = useQuery({
+    ...apiQuery('listCallsForFunds', { query: { building_id: id, limit: 1 } }),
+    enabled: may('listCallsForFunds'),
+  });
+  const waits = [bare, keys, accounts, entries, people, calls].some(({ isLoading }) => isLoading);
   if (quotas === undefined || waits) return undefined;
   const count = (query: { readonly data: { readonly data: readonly unknown[] } | undefined }) =>
     query.data?.data.length ?? 0;
@@ -174,5 +242,6 @@ function useSetupProgress(id: string): Begun | undefined {
     accounts: count(accounts),
     entries: count(entries),
     people: count(people),
+    calls: count(calls),
   };
 }

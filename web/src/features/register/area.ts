@@ -33,6 +33,13 @@ const startBuilding = page(
   undefined,
   'updateBuilding',
 );
+const lotsGrid = page(
+  '/buildings/$id/grid',
+  () => import('./grid/GridPage.tsx'),
+  'GridPage',
+  undefined,
+  'createUnit',
+);
 const lotDebts = page(
   '/buildings/$id/lot-debts',
   () => import('./LotDebtsPage.tsx'),
@@ -112,6 +119,7 @@ export const registerArea = {
     newBuilding,
     editBuilding,
     startBuilding,
+    lotsGrid,
     lotDebts,
     newUnit,
     editUnit,

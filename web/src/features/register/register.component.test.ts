@@ -17,6 +17,7 @@ const parts: Answers = {
   listBankAccounts: [],
   listClaims: [],
   listMeetings: [],
+  listLotDebts: [],
 };
 
 describe('the page of a building', () => {
@@ -88,6 +89,22 @@ describe('the page of a building', () => {
     await user.click(tabs.getByRole('link', { name: 'Clés' }));
     await inMain().findByRole('heading', { name: 'Clés de répartition' });
     expect(pageAddress()).toContain('tab=keys');
+  });
+
+  it('shows its section: lots by floor, and where an amount is open', async () => {
+    const units = [
+      aRow('listBuildingUnits', { unit_number: '1.1', floor: 1, quota: 63 }),
+      aRow('listBuildingUnits', { unit_number: '2.1', floor: 2, quota: 64 }),
+    ];
+    const debt = aRow('listLotDebts', { unit_id: units[0]?.id ?? '', open: 2356 });
+    await openPage(`/buildings/${building.id}`, {
+      as: 'Syndic',
+      answers: { ...answers, listBuildingUnits: units, listLotDebts: [debt] },
+    });
+    const section = within(screen.getByRole('region', { name: 'Coupe' }));
+    section.getByRole('link', { name: 'Lot 2.1, 64 quotités' });
+    section.getByRole('link', { name: /^Lot 1\.1, 2.356,00.€ à payer$/ });
+    await expectAccessible();
   });
 
   it('leads to the list once the building is deleted', async () => {
@@ -166,6 +183,7 @@ describe('an owner', () => {
   const answers: Answers = {
     getOwner: owner,
     listUnitsOfOwner: [],
+    listHolds: [],
     listConvocationConsents: [],
     listPaymentReminders: [],
     listDocuments: [],
@@ -185,6 +203,16 @@ describe('an owner', () => {
       },
     });
     await screen.findByText(`Communication pour tout ce qui est dû : ${payment_reference}`);
+  });
+
+  it('shows what a notary withholds from the price of their lots', async () => {
+    const held = aRow('listHolds', { amount: 6_038.65, status: 'Contested', unit_ids: [owner.id] });
+    await openPage(`/owners/${owner.id}`, {
+      as: 'Auditor',
+      answers: { ...answers, listHolds: [held] },
+    });
+    const link = await inMain().findByRole('link', { name: /6.038,65/ });
+    expect(link.getAttribute('href')).toBe(`/holds/${held.id}`);
   });
 
   it('that may not be deleted stays, and the dialog says why', async () => {

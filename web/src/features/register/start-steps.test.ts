@@ -10,6 +10,7 @@ const nothing: Begun = {
   accounts: 0,
   entries: 0,
   people: 1,
+  calls: 0,
 };
 
 describe('the steps by which a building is made ready', () => {
@@ -23,9 +24,10 @@ describe('the steps by which a building is made ready', () => {
     ['a bank account', { accounts: 1 }, ['bank']],
     ['an entry', { entries: 1 }, ['opening']],
     ['a colleague', { people: 2 }, ['people']],
+    ['a call for funds', { calls: 1 }, ['call']],
     [
       'all of it',
-      { lots: 1, given: 1000, keys: 2, accounts: 1, entries: 3, people: 4 },
+      { lots: 1, given: 1000, keys: 2, accounts: 1, entries: 3, people: 4, calls: 1 },
       START_STEPS,
     ],
   ])('with %s', (_, begun, done) => {

@@ -1,8 +1,11 @@
 import type { Operations } from '../../shared/api/generated.ts';
 
 /** Setup steps of a building, in order. */
-export const START_STEPS = ['lots', 'owners', 'keys', 'bank', 'opening', 'people'] as const;
+export const START_STEPS = ['lots', 'owners', 'bank', 'keys', 'opening', 'people', 'call'] as const;
 export type StartStep = (typeof START_STEPS)[number];
+
+/** Ways to enter much at once, and to take over from another syndic. */
+export const START_WAYS = ['grid', 'import', 'takeover'] as const;
 
 /**
  * Operation that a person must be allowed to call for each step; without it, they see who may do
@@ -15,6 +18,7 @@ export const STEP_OPERATIONS: Readonly<Record<StartStep, keyof Operations>> = {
   bank: 'createBankAccount',
   opening: 'createJournalEntry',
   people: 'createUser',
+  call: 'createCallForFunds',
 };
 
 /** Progress of a building’s setup. */
@@ -30,6 +34,7 @@ export interface Begun {
   readonly entries: number;
   /** Number of users, including the reader. */
   readonly people: number;
+  readonly calls: number;
 }
 
 /** Steps that are done. */
@@ -41,6 +46,7 @@ export function findStepsDone(begun: Begun): ReadonlySet<StartStep> {
     bank: begun.accounts > 0,
     opening: begun.entries > 0,
     people: begun.people > 1,
+    call: begun.calls > 0,
   };
   return new Set(START_STEPS.filter((step) => done[step]));
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { chooseHoldLetter } from '#domain/sales/hold.ts';
 import type { Answer } from '../../shared/api/client.ts';
 import type { Hold } from '../../shared/api/generated.ts';
 import { useRecord } from '../../shared/api/query.ts';
@@ -10,6 +11,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
+import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { LoadingPage, Page } from '../../shared/ui/Page.tsx';
 import { AreaField, DayField } from '../../shared/ui/fields.tsx';
@@ -79,8 +81,14 @@ function Actions({ answer }: { readonly answer: Answer<'getHold'> }) {
   const path = { id };
   const close = () => open(undefined);
   if (!may('updateHold') || allowed.length === 0) return null;
+  const kind = chooseHoldLetter(hold.status);
   return (
     <>
+      <DownloadButton
+        get={() => api.file('getHoldLetter', { path, query: { kind }, format: 'pdf' })}
+      >
+        {t(`enum.HoldLetter.${kind}`)}
+      </DownloadButton>
       <Button variant="default" onClick={() => open('edit')}>
         {t('web-sales.change')}
       </Button>

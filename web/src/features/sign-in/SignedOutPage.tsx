@@ -32,7 +32,7 @@ export function SignedOutPage(props: {
   );
 }
 
-/** Introduction of the product beside the form, on wide screens. */
+/** Introduction of the product beside the form, or above it on narrow screens. */
 function Welcome() {
   const { t } = useWords();
   return (

@@ -8,6 +8,7 @@ import { snooze } from '../../shared/session/snoozed.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { PathLink } from '../../shared/ui/links.tsx';
 import { useUndo } from '../../shared/ui/undo.tsx';
+import { ApproveTask, findExpenseToApprove } from './ApproveTask.tsx';
 import styles from './TodayPage.module.css';
 import type { Task, TaskGroup } from './fold-tasks.ts';
 import { TASK_LOOKS } from './task-looks.ts';
@@ -90,6 +91,9 @@ function Row(props: {
   const { tasks, of, path, describedBy, isMain, what } = props;
   const { kind, due_on: due, amount } = of;
   const { icon, act, isLegal = false } = TASK_LOOKS[kind];
+  const [only] = tasks;
+  const toApprove =
+    only !== undefined && tasks.length === 1 ? findExpenseToApprove(only) : undefined;
   return (
     <div className={styles['item']}>
       <span className={styles['kind']}>
@@ -98,7 +102,9 @@ function Row(props: {
       <span className={styles['what']}>{what}</span>
       {due === null ? <span /> : <Deadline day={due} isLegal={isLegal} />}
       <span className={styles['amount']}>{amount === null ? '' : money(amount)}</span>
-      {path === undefined ? (
+      {toApprove !== undefined ? (
+        <ApproveTask id={toApprove} describedBy={describedBy} />
+      ) : path === undefined ? (
         <span />
       ) : (
         <PathLink

@@ -25,9 +25,16 @@ const LISTS: Partial<Record<Task['kind'], keyof OverviewFigures>> = {
   ReminderToSend: 'reminders_to_send',
 };
 
+/** Pages that list all tasks of a kind without a figure. */
+const PAGES: Partial<Record<Task['kind'], string>> = {
+  TicketToSettle: '/tickets',
+  BankTransactionsOpen: '/bank-transactions/match',
+  BankStatementHeld: '/bank-statements',
+};
+
 function findListPath(kind: Task['kind'], figures: Overview['figures']): string | undefined {
   const name = LISTS[kind];
-  return name && figures[name]?.link;
+  return name === undefined ? PAGES[kind] : figures[name]?.link;
 }
 
 /** Tasks grouped by deadline up to a horizon, with the number of those after it. */

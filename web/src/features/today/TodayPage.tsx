@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useCashTrends } from '../../shared/api/cash-trends.ts';
 import type { Overview } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { useOrganization, useRight } from '../../shared/session/session.ts';
 import { useSettings } from '../../shared/session/settings.ts';
 import { snoozedUntil } from '../../shared/session/snoozed.ts';
 import { FigureBand } from '../../shared/ui/FigureBand.tsx';
@@ -78,7 +78,7 @@ function Figures(props: {
 }) {
   const { t } = useWords();
   const { figures, buildingId } = props;
-  const trend = useCashTrend(buildingId);
+  const trends = useCashTrends(buildingId);
   const { money, integer } = useFormat();
   const sentences: Readonly<Record<string, string>> = {
     cash: t('web-today.sentence.cash'),
@@ -96,7 +96,7 @@ function Figures(props: {
       name: t(`web-today.figure.${name}`),
       value: amount === null ? integer(count ?? 0) : money(amount),
       path: link,
-      trend: name === 'cash' ? trend : undefined,
+      trend: name === 'cash' || name === 'reserve' ? trends?.[name] : undefined,
       sentence:
         sentences[name] ??
         (amount !== null && count !== null ? t('web-today.count', { count }) : undefined),
@@ -104,17 +104,6 @@ function Figures(props: {
     };
   });
   return <FigureBand name={t('web-today.figures')} figures={shown.slice(0, MOST)} />;
-}
-
-/** Cash at the end of the last months; undefined for readers who may not see the reports. */
-function useCashTrend(buildingId: string | undefined): readonly number[] | undefined {
-  const may = useRight();
-  const organization = useOrganization();
-  const query = useQuery({
-    ...apiQuery('getCashSeries', { query: { building_id: buildingId } }),
-    enabled: may('getCashSeries') && organization !== null,
-  });
-  return query.data?.data.totals;
 }
 
 /** Capitalizes the date, since it starts the heading. */

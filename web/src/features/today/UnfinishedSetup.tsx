@@ -1,21 +1,44 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { buildingsQuery } from '../../shared/api/buildings.ts';
+import { apiQuery } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useOrganization, useRight } from '../../shared/session/session.ts';
 import { useSettings } from '../../shared/session/settings.ts';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import styles from './TodayPage.module.css';
 
-/** Buildings with unfinished setup, or a link to create the first one. */
+/** Setup that comes first: an office on a new platform, or the buildings of an office. */
 export function UnfinishedSetup() {
+  return useOrganization() === null ? <FirstOffice /> : <UnfinishedBuildings />;
+}
+
+/** Leads to the first office while the platform has none. */
+function FirstOffice() {
   const { t } = useWords();
   const may = useRight();
-  const organization = useOrganization();
+  const offices = useQuery({
+    ...apiQuery('listOrganizations', { query: { limit: 1 } }),
+    enabled: may('createOrganization'),
+  }).data?.data;
+  if (offices?.length !== 0) return null;
+  return (
+    <section aria-labelledby="today-office" className={styles['first']}>
+      <h2 id="today-office">{t('web-today.start.office')}</h2>
+      <p>{t('web-today.start.office_sentence')}</p>
+      <ButtonLink to="/organizations/new">{t('web-today.start.office_act')}</ButtonLink>
+    </section>
+  );
+}
+
+/** Buildings with unfinished setup, or a link to create the first one. */
+function UnfinishedBuildings() {
+  const { t } = useWords();
+  const may = useRight();
   const { starts = {} } = useSettings();
   const buildings = useQuery({
     ...buildingsQuery(),
-    enabled: may('createBuilding') && organization !== null,
+    enabled: may('createBuilding'),
   }).data?.data;
   if (buildings === undefined) return null;
   const begun = buildings.filter(({ id }) => id in starts);

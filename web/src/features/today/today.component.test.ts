@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/kernel/local-date.ts';
 import { expectAccessible } from '#test/component/accessibility.ts';
 import { inLayer, openPage } from '#test/component/page.ts';
-import { anAnswer } from '#test/component/records.ts';
-import { answering, sent } from '#test/component/service.ts';
+import { anAnswer, aRow } from '#test/component/records.ts';
+import { answering, etagOf, sent } from '#test/component/service.ts';
 import { aPerson } from '#test/component/session.ts';
 import { today } from '../../shared/format/today.ts';
 import type { Task } from './fold-tasks.ts';
@@ -110,5 +110,38 @@ describe('tasks', () => {
       inMain().getByRole('button', { name: 'Reprendre : Infiltration', hidden: true }),
     );
     await inMain().findByRole('link', { name: 'Infiltration' });
+  });
+});
+
+describe('an invoice to approve', () => {
+  it('is approved in its row, as it was shown', async () => {
+    const expense = anAnswer('getExpense', {
+      amount: 345.02,
+      supplier: 'Gaz du Brabant',
+      status: 'PendingApproval',
+      allowed_actions: ['approve', 'reject'],
+    });
+    const link = `/expenses/${expense.id}`;
+    const user = await open([aTask('Gaz', { kind: 'ExpenseToApprove', link })]);
+    answering({ getExpense: expense, approveExpense: expense });
+    await user.click(inMain().getByRole('button', { name: 'Approuver', description: 'Gaz' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText('Gaz du Brabant');
+    await expectAccessible();
+    await user.click(dialog.getByRole('button', { name: 'Approuver' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('approveExpense')[0]?.headers['if-match']).toBe(etagOf(expense));
+  });
+});
+
+describe('a platform without offices', () => {
+  const office = { name: 'Créer le bureau' };
+  it.each([
+    [0, true],
+    [1, false],
+  ])('leads to the first one: there are %s', async (count, isOffered) => {
+    const listOrganizations = [aRow('listOrganizations', {})].slice(0, count);
+    await openPage('/', { as: 'SuperAdmin', answers: { listOrganizations } });
+    expect(inMain().queryByRole('link', office) !== null).toBe(isOffered);
   });
 });

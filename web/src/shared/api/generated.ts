@@ -14923,6 +14923,21 @@ export interface Files {
     request: Operations['getLotAnswer']['request'];
     format: 'pdf' | 'zip';
   };
+  /** Get a letter about a withheld price */
+  getHoldLetter: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        kind?: 'Claim' | 'Attachment' | undefined;
+        /** By default that of the building. */
+        language?: 'fr' | 'nl' | 'de' | 'en' | undefined;
+      };
+    };
+    format: 'pdf';
+  };
   /** Export the data of an owner */
   exportOwnerData: {
     request: Operations['exportOwnerData']['request'];
@@ -15284,6 +15299,7 @@ export const operations = {
   createHold: ['POST', '/holds'],
   getHold: ['GET', '/holds/{id}'],
   updateHold: ['PUT', '/holds/{id}'],
+  getHoldLetter: ['GET', '/holds/{id}/letter'],
   contestHold: ['PUT', '/holds/{id}/contest'],
   attachHold: ['PUT', '/holds/{id}/attach'],
   payHold: ['PUT', '/holds/{id}/pay'],

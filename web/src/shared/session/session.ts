@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ANY_VERSION, ApiProblem, createClient } from '../api/client.ts';
 import type { Me, SignIn } from '../api/generated.ts';
+import { removeOfflinePage } from './offline.ts';
 
 /**
  * Current session. The refresh token is in a cookie that scripts cannot read, the access token in
@@ -214,6 +215,7 @@ function leave(): void {
   localStorage.removeItem(TRACE);
   returning?.resolve(undefined);
   returning = undefined;
+  void removeOfflinePage();
   set({ kind: 'signed-out' });
   tabs.postMessage('signed-out');
 }

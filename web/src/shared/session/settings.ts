@@ -6,6 +6,8 @@ export interface Settings {
   readonly theme?: 'auto' | 'light' | 'dark';
   /** Whether keyboard shortcuts are on. */
   readonly shortcuts?: boolean;
+  /** Height of rows in lists. */
+  readonly density?: 'comfortable' | 'compact';
   /** Skipped setup steps by id of the building. */
   readonly starts?: Readonly<Record<string, readonly string[]>>;
   /** Days until which tasks are snoozed, by task. */

@@ -1,10 +1,12 @@
-import { Group } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import type { Language } from '#domain/kernel/language.ts';
 import type { LetterChannel } from '#domain/letters/letter-delivery.ts';
 import type { ApiFile } from '../api/client.ts';
 import { useWords } from '../i18n/words.tsx';
 import styles from './CheckPanel.module.css';
+import { FileFrame } from './DocumentPreview.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { Icon } from './Icon.tsx';
 import { Problem } from './Problem.tsx';
@@ -78,16 +80,54 @@ export function CheckPanel({ check }: { readonly check: Check }) {
       {drafts !== undefined && drafts.languages.length > 0 && (
         <>
           <h3 className={styles['heading']}>{t('web.check.drafts')}</h3>
-          <Group gap="xs" className={styles['drafts'] ?? ''}>
-            {drafts.languages.map(({ language, count }) => (
-              <DownloadButton key={language} size="xs" get={() => drafts.get(language)}>
-                {t('web.check.draft', { language: t(`enum.Language.${language}`), count })}
-              </DownloadButton>
-            ))}
-          </Group>
+          <Drafts drafts={drafts} />
         </>
       )}
     </section>
+  );
+}
+
+/** One draft per language, which is shown when its language is chosen. */
+function Drafts({ drafts }: { readonly drafts: NonNullable<Check['drafts']> }) {
+  const { t } = useWords();
+  const draft = useMutation({
+    mutationFn: async (language: Language) => (await drafts.get(language)).blob,
+  });
+  const chosen = draft.variables;
+  return (
+    <>
+      <div role="group" aria-label={t('web.check.drafts')} className={styles['drafts']}>
+        {drafts.languages.map(({ language, count }) => (
+          <UnstyledButton
+            key={language}
+            className={styles['draft']}
+            aria-pressed={language === chosen}
+            onClick={() => draft.mutate(language)}
+          >
+            <span aria-hidden className={styles['sheet']} lang={language}>
+              <b />
+              <i />
+              <i />
+              <i />
+            </span>
+            {t('web.check.draft', { language: t(`enum.Language.${language}`), count })}
+          </UnstyledButton>
+        ))}
+      </div>
+      <Problem error={draft.error} />
+      {draft.isPending && <p role="status">{t('web.check.drawing')}</p>}
+      {draft.data !== undefined && chosen !== undefined && (
+        <>
+          <FileFrame
+            file={draft.data}
+            title={t('web.check.draft_in', { language: t(`enum.Language.${chosen}`) })}
+          />
+          <DownloadButton size="xs" get={() => drafts.get(chosen)}>
+            {t('web.check.save_draft')}
+          </DownloadButton>
+        </>
+      )}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { rowSelectionFeature, tableFeatures, useTable, type RowData } from '@tanstack/react-table';
 import { useMemo, type ReactNode } from 'react';
 import { useWords, type Words } from '../i18n/words.tsx';
+import { useSettings } from '../session/settings.ts';
 import styles from './DataTable.module.css';
 import { TableRows } from './TableRows.tsx';
 import {
@@ -48,6 +49,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   const { caption, rows, rowId = ownId, selection, sort, onSort, isPartial = false, empty } = props;
   const show = useShow();
   const { t } = show;
+  const { density } = useSettings();
   const columns = props.columns.filter(({ isShown = true }) =>
     typeof isShown === 'function' ? isShown(rows) : isShown,
   );
@@ -72,7 +74,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   const hasFoot = columns.some(({ foot }) => foot !== undefined);
   return (
     <div>
-      <table className={styles['table']} aria-rowcount={rows.length + 1}>
+      <table className={styles['table']} data-density={density} aria-rowcount={rows.length + 1}>
         <caption className={styles['caption']}>{caption}</caption>
         <thead>
           <tr>
@@ -93,6 +95,8 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
           </tr>
         </thead>
         <TableRows
+          // Rows of another height are measured again.
+          key={density}
           rows={table.getRowModel().rows}
           rowKey={({ id }) => id}
           isSelected={(row) => row.getIsSelected()}

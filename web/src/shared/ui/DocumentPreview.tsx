@@ -20,6 +20,12 @@ export function DocumentPreview({ document }: { readonly document: Shown }) {
   if (data === undefined) return <div className={styles['frame']} aria-busy />;
   if (type !== 'application/pdf')
     return <img className={styles['picture']} ref={show} alt={title} />;
+  return <FileFrame file={data} title={title} />;
+}
+
+/** PDF file in the browser’s own viewer. */
+export function FileFrame({ file, title }: { readonly file: Blob; readonly title: string }) {
+  const show = useObjectUrl(file);
   // The browser’s PDF viewer does not start in a sandbox; the service prevents scripts in the file.
   // oxlint-disable-next-line react/iframe-missing-sandbox
   return <iframe className={styles['frame']} ref={show} title={title} />;

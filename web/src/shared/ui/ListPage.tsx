@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { Selection } from './DataTable.tsx';
+import { DensitySwitch } from './DensitySwitch.tsx';
 import { FilterLine } from './FilterLine.tsx';
 import { ListTable } from './ListTable.tsx';
 import { MoreRows } from './MoreRows.tsx';
@@ -81,6 +82,7 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
         <FilterLine filters={filters}>
           {display}
           <SavedFilters of={page} />
+          {view === undefined && <DensitySwitch />}
         </FilterLine>
       )}
       {above}

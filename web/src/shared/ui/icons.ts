@@ -55,6 +55,7 @@ export const ICONS = {
   lifebuoy:
     'M8 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M15 15l3.35 3.35M9 15l-3.35 3.35M5.65 5.65l3.35 3.35M18.35 5.65l-3.35 3.35',
   menu: 'M4 6l16 0M4 12l16 0M4 18l16 0',
+  'baseline-density-small': 'M4 3h16M4 9h16M4 15h16M4 21h16',
 };
 
 /** Name of an icon, as Tabler has it. */

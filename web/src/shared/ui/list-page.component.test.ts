@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inLayer, openPage, pageAddress, settled } from '#test/component/page.ts';
 import { anAnswer, aRow } from '#test/component/records.ts';
 import { answering, sent, type Answers } from '#test/component/service.ts';
+import { aPerson } from '#test/component/session.ts';
 import { queryClient } from '../api/query-client.ts';
 
 const inMain = () => within(screen.getByRole('main'));
@@ -174,5 +175,22 @@ describe('a page that is added to a list', () => {
     isChanged.resolve();
     await settled();
     expect(document.querySelectorAll('main tbody tr')).toHaveLength(150);
+  });
+});
+
+describe('compact rows', () => {
+  it('are chosen in one list, and kept for all', async () => {
+    const user = await openPage('/payments', {
+      as: 'Syndic',
+      answers: { listPayments: [aRow('listPayments', {})], listOwners: [] },
+    });
+    const me = aPerson('Syndic', 'fr');
+    answering({
+      updateMe: ({ body }) => ({ ...me, settings: body?.settings ?? {} }),
+    });
+    await user.click(inMain().getByRole('button', { name: 'Lignes compactes' }));
+    await screen.findByRole('button', { name: 'Lignes compactes', pressed: true });
+    expect(sent('updateMe')[0]?.body).toMatchObject({ settings: { density: 'compact' } });
+    expect(screen.getByRole('table').dataset['density']).toBe('compact');
   });
 });

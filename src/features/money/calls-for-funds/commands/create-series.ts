@@ -11,8 +11,9 @@ import { findKeyWeights } from '#features/register/distribution-keys/index.ts';
 import { withFieldPointers } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { recognizeCallTitle } from '#platform/i18n/known-titles.ts';
+import { insertInstalmentUnits } from '../instalments-repository.ts';
 import { insertParts } from '../parts-repository.ts';
-import { insertInstalmentUnits, type ShownCallRow } from '../repository.ts';
+import type { ShownCallRow } from '../repository.ts';
 import {
   checkDates,
   toDraftParts,

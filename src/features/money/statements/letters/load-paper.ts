@@ -25,6 +25,7 @@ import {
   findPaperBuilding,
   findPaperKeys,
   findPaperLines,
+  findPendingProceedings,
   findReaders,
 } from './paper-repository.ts';
 import type {
@@ -148,12 +149,13 @@ async function loadPaper(
 ): Promise<StatementOnPaper> {
   const { db } = ctx;
   const { building_id, period_to } = run;
-  const [head, accounts, keys, building, year] = await Promise.all([
+  const [head, accounts, keys, building, year, proceedings] = await Promise.all([
     findLetterhead(db, building_id),
     findBankAccounts(db, [building_id]),
     findPaperKeys(db, building_id),
     findPaperBuilding(db, building_id),
     findFiscalYear(db, building_id, period_to),
+    findPendingProceedings(db, building_id, period_to),
   ]);
   const [decisions, words, reserve] = await Promise.all([
     findDecisionTitles(db, [
@@ -181,6 +183,7 @@ async function loadPaper(
     ),
     decisions,
     reserve,
+    proceedings,
     before: changes.before,
     words,
   };

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/kernel/language.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { Titled } from '#domain/texts/known-titles.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -12,10 +13,11 @@ import { distributionKeys } from '#relations/distribution-keys.ts';
 import { expenses } from '#relations/expenses.ts';
 import { meters } from '#relations/meters.ts';
 import { owners } from '#relations/owners.ts';
+import { proceedings } from '#relations/proceedings.ts';
 import { suppliers } from '#relations/suppliers.ts';
 import { units } from '#relations/units.ts';
 import { findLineDetails } from '../details-repository.ts';
-import type { PaperKey, PaperLine, PaperReader } from './paper.ts';
+import type { PaperKey, PaperLine, PaperProceeding, PaperReader } from './paper.ts';
 
 /** Finds the owners who read statements, by id. */
 export async function findReaders(
@@ -117,4 +119,17 @@ export async function sumBudget(
     where budget.fiscal_year_id = ${fiscal_year_id} and budget.status = 'Adopted'
     group by amount.account_code`);
   return new Map(rows.map(({ account_code, cents }) => [account_code, cents]));
+}
+
+/** Finds the cases of a building that are pending on a day, oldest first. */
+export function findPendingProceedings(
+  db: Connection,
+  building_id: string,
+  on: LocalDate,
+): Promise<PaperProceeding[]> {
+  return db.query<PaperProceeding>(sql`select title, court, number, opened_on, stake_cents,
+      provision_cents, unit_ids, excluded_owner_ids
+    from ${proceedings(db)} as proceeding
+    where building_id = ${building_id} and opened_on <= ${on} and (ended_on is null or ended_on > ${on})
+    order by opened_on, id`);
 }

@@ -43,6 +43,21 @@ export interface PaperReserve extends FundStatement {
   readonly titles: ReadonlyMap<string | null, string | null>;
 }
 
+/**
+ * A case of the association before a court. Its parties are not named: other owners may be among them.
+ */
+export type PaperProceeding = Pick<
+  Row<'proceedings'>,
+  | 'title'
+  | 'court'
+  | 'number'
+  | 'opened_on'
+  | 'stake_cents'
+  | 'provision_cents'
+  | 'unit_ids'
+  | 'excluded_owner_ids'
+>;
+
 /** Texts that depend on the language of the reader. */
 export interface PaperWords {
   readonly accounts: ReadonlyMap<string, string>;
@@ -67,6 +82,8 @@ export interface StatementOnPaper {
   /** Titles of the decisions that rows name. */
   readonly decisions: ReadonlyMap<string, string>;
   readonly reserve: PaperReserve;
+  /** Cases pending on the last day of the period, oldest first. */
+  readonly proceedings: readonly PaperProceeding[];
   /** Period of the statement that charges are compared with; null: there is none. */
   readonly before: { readonly period_from: LocalDate; readonly period_to: LocalDate } | null;
   readonly words: ReadonlyMap<Language, PaperWords>;

@@ -197,6 +197,31 @@ describe('statementLetter', () => {
     ]);
   });
 
+  it('names pending cases without their parties, and the costs that the owner does not bear', () => {
+    const one = {
+      title: 'Infiltrations',
+      court: 'Justice de paix, Ixelles',
+      number: '25A123',
+      opened_on: '2025-03-03',
+      stake_cents: 4_800_000,
+      provision_cents: null,
+      unit_ids: [] as string[],
+      excluded_owner_ids: [] as string[],
+    };
+    const place = 'Justice de paix, Ixelles, 25A123';
+    const line = ['03/03/2025 Infiltrations', '48\u{202F}000,00', ''];
+    const shown = (change: Partial<typeof one>) =>
+      rowsUnder('Enjeu', { paper: { proceedings: [{ ...one, ...change }] } });
+    expect(shown({})).toEqual([line, [place]]);
+    expect(shown({ excluded_owner_ids: ['anne'] })[1]).toEqual([
+      `${place} · Vous n’en supportez pas les frais (Code civil, art. 3.92, § 9).`,
+    ]);
+    expect(shown({ unit_ids: ['b2'] })[1]).toEqual([
+      `${place} · Ses frais sont supportés par d’autres lots.`,
+    ]);
+    expect(rowsUnder('Enjeu')).toEqual([]);
+  });
+
   it('leads the account from its opening to its closing balance', () => {
     const rows = rowsUnder('Mouvement');
     expect(rows[0]?.at(-1)).toBe('50,00');

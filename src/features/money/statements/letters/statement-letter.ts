@@ -18,6 +18,7 @@ import {
 import { tenantBlocks, vatBlocks } from './annex-part.ts';
 import { chargesBlocks } from './charges-part.ts';
 import type { OwnerOnPaper, StatementOnPaper } from './paper.ts';
+import { proceedingsBlocks } from './proceedings-part.ts';
 import { makeWriting, type Writing } from './sheets.ts';
 import { leadText, payingBlocks, summarySheet } from './summary-part.ts';
 import { whyBars, whyBlocks } from './why-part.ts';
@@ -62,6 +63,7 @@ export function statementLetter(paper: StatementOnPaper, owner: OwnerOnPaper): P
       ...calledBlocks(paper, owner, writing),
       ...accountBlocks(paper, owner, writing),
       ...reserveBlocks(paper, owner, writing),
+      ...proceedingsBlocks(paper, owner, writing),
       ...whyBlocks(paper, owner, words, writing),
       ...(deductsVat ? vatBlocks(paper, owner, words, writing) : []),
     ],
