@@ -27,6 +27,20 @@ async function enterBuilding(page: Page, name: string): Promise<void> {
   await heading(page, `Mise en route : ${name}`);
 }
 
+/** Enters a building with one lot that has all quotas, and opens the form of its owners. */
+async function enterOnlyLot(page: Page, building: string, number: string): Promise<void> {
+  await enterBuilding(page, building);
+  await page.getByRole('button', { name: 'Continuer plus tard' }).click();
+  await page.getByRole('link', { name: 'Nouveau lot' }).click();
+  await page.getByLabel('Numéro du lot').fill(number);
+  await page.getByLabel('Quotités', { exact: true }).fill('1000');
+  await page.getByRole('button', { name: 'Créer le lot' }).click();
+  await heading(page, `Lot ${number}`);
+  await page.getByText(/n’a pas encore de copropriétaire/).waitFor();
+  await page.getByRole('link', { name: 'Encoder les copropriétaires' }).click();
+  await heading(page, 'Encoder les copropriétaires');
+}
+
 describe('the register, entered in a browser', () => {
   it('takes a building with its lots, owners, keys and bank account', async () => {
     const page = await web.enter('syndic');
@@ -88,15 +102,7 @@ describe('the register, entered in a browser', () => {
 
   it('says who owns a lot, a new owner among them, and takes no other sum than the whole', async () => {
     const page = await web.enter('syndic');
-    await enterBuilding(page, 'Résidence des Parts');
-    await page.getByRole('link', { name: 'Ajouter un lot' }).click();
-    await page.getByLabel('Numéro du lot').fill('B1');
-    await page.getByLabel('Quotités', { exact: true }).fill('1000');
-    await page.getByRole('button', { name: 'Créer le lot' }).click();
-    await heading(page, 'Lot B1');
-    await page.getByText(/n’a pas encore de copropriétaire/).waitFor();
-    await page.getByRole('link', { name: 'Encoder les copropriétaires' }).click();
-    await heading(page, 'Encoder les copropriétaires');
+    await enterOnlyLot(page, 'Résidence des Parts', 'B1');
     await choose(page, 'Copropriétaire 1', 'Hugo Vermeersch');
     await page.getByLabel('Part 1').fill('1/3');
     await page.getByText('1/3 du lot : il reste 2/3 à attribuer.').waitFor();
@@ -130,14 +136,7 @@ describe('the register, entered in a browser', () => {
 
   it('enters a new owner on the way and nothing else, and asks before what was typed is lost', async () => {
     const page = await web.enter('syndic');
-    await enterBuilding(page, 'Résidence du Dialogue');
-    await page.getByRole('link', { name: 'Ajouter un lot' }).click();
-    await page.getByLabel('Numéro du lot').fill('D1');
-    await page.getByLabel('Quotités', { exact: true }).fill('1000');
-    await page.getByRole('button', { name: 'Créer le lot' }).click();
-    await heading(page, 'Lot D1');
-    await page.getByRole('link', { name: 'Encoder les copropriétaires' }).click();
-    await heading(page, 'Encoder les copropriétaires');
+    await enterOnlyLot(page, 'Résidence du Dialogue', 'D1');
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
@@ -216,23 +215,23 @@ describe('the register, entered in a browser', () => {
   it('is made ready step by step, goes on from Today, and says what follows of passing over', async () => {
     const page = await web.enter('syndic');
     await enterBuilding(page, 'Résidence Neuve');
-    await page.getByText(/1 étape sur 6 est faite/).waitFor();
+    await page.getByText(/1 étape sur 7 est faite/).waitFor();
     const step = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await step('Lots et quotités')
       .getByText(/aucun appel de fonds/)
       .waitFor();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Ajouter un lot' }).click();
-    await heading(page, 'Nouveau lot');
-    await page.getByLabel('Numéro du lot').fill('N1');
-    await page.getByLabel('Quotités', { exact: true }).fill('1000');
-    await page.getByRole('button', { name: 'Créer le lot' }).click();
-    await heading(page, 'Lot N1');
+    await page.getByRole('link', { name: 'Encoder en grille' }).click();
+    await heading(page, 'Lots et copropriétaires');
+    await page.getByLabel('Lot, ligne 1').fill('N1');
+    await page.getByLabel('Quotités, ligne 1').fill('1000');
+    await page.getByRole('button', { name: 'Enregistrer 1 lot' }).click();
+    await heading(page, 'Mise en route : Résidence Neuve');
 
     await open(page, '/');
     await page.getByRole('link', { name: 'Mise en route : Résidence Neuve' }).click();
     await heading(page, 'Mise en route : Résidence Neuve');
-    await page.getByText(/2 étapes sur 6 sont faites/).waitFor();
+    await page.getByText(/2 étapes sur 7 sont faites/).waitFor();
     await step('Lots et quotités').getByText('Fait', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Attribuer le lot suivant' }).waitFor();
     const left = [
@@ -240,6 +239,7 @@ describe('the register, entered in a browser', () => {
       'clés',
       'comptes bancaires',
       'Soldes d’ouverture',
+      'Premier appel de fonds',
     ];
     for (const name of left)
       await step(name).getByRole('button', { name: 'Passer cette étape' }).click();
