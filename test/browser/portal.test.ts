@@ -260,7 +260,7 @@ describe('an owner without a connection', () => {
     await settled(page);
     await page.getByRole('button', { name: /Hugo Vermeersch/ }).click();
     await page.getByRole('menuitem', { name: 'Afmelden' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Aanmelden' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Connexion' }).waitFor();
     expect(await page.evaluate(() => caches.has('millieme-offline'))).toBe(false);
   });
 });
