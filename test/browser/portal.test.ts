@@ -261,6 +261,6 @@ describe('an owner without a connection', () => {
     await page.getByRole('button', { name: /Hugo Vermeersch/ }).click();
     await page.getByRole('menuitem', { name: 'Afmelden' }).click();
     await page.getByRole('heading', { level: 1, name: 'Connexion' }).waitFor();
-    expect(await page.evaluate(() => caches.has('millieme-offline'))).toBe(false);
+    await expect.poll(() => page.evaluate(() => caches.has('millieme-offline'))).toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ANY_VERSION, ApiProblem, createClient } from '../api/client.ts';
 import type { Me, SignIn } from '../api/generated.ts';
 import { removeOfflinePage } from './offline.ts';
+import { TRACE } from './trace.ts';
 
 /**
  * Current session. The refresh token is in a cookie that scripts cannot read, the access token in
@@ -19,11 +20,6 @@ let accessToken: string | undefined;
 let tokenEndsMs = 0;
 let language = 'en';
 const listeners = new Set<() => void>();
-/**
- * Storage key that marks a possible session, so that first visits do not try to refresh. It reveals
- * nothing else.
- */
-const TRACE = 'millieme-session';
 /** Remaining lifetime below which a token is renewed before a long response. */
 const TOKEN_MARGIN_MS = 10_000;
 /** Channel between the tabs of a browser. */
