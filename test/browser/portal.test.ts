@@ -245,7 +245,11 @@ describe('how an owner is convened', () => {
 
 describe('an owner without a connection', () => {
   it('sees the last known figures with their time, until they sign out', async () => {
-    const page = await web.enter('owner', { at: '/', inChromium: true });
+    const page = await web.enter('owner', {
+      at: '/',
+      inChromium: true,
+      mayFail: /ERR_INTERNET_DISCONNECTED/,
+    });
     const owed = await page.locator('section strong').first().innerText();
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await expect.poll(() => page.evaluate(() => caches.has('millieme-offline'))).toBe(true);
