@@ -79,11 +79,13 @@ it(
     const count = () =>
       asSuperuser(databaseUrl, async (client) => {
         const { rows } = await client.query<{ kind: string; count: number }>(
-          `select 'rows' as kind, count(*)::int from app.statement_rows where statement_id = $1
+          `select 'rows' as kind, coalesce(sum(jsonb_array_length(rows)), 0)::int
+             from app.statement_owner_units where statement_id = $1
            union all select 'owners', count(*)::int from app.statement_owners where statement_id = $1
            union all select 'lines', count(*)::int from app.cost_lines where statement_id = $1
            union all select 'entries', count(*)::int from app.journal_entries where source_id = $1
-           union all select 'receivables', count(*)::int from app.receivables where source_id = $1`,
+           union all select 'receivables', count(*)::int from app.receivables where source_id = $1
+           union all select 'letters', count(*)::int from app.letters where subject_id = $1`,
           [id],
         );
         return Object.fromEntries(rows.map(({ kind, count: number }) => [kind, number]));
@@ -106,15 +108,15 @@ it(
         await killDuring(superuser, victim, table, request);
       });
 
-    const open = { rows: 0, owners: 0, lines: 0, entries: 0, receivables: 0 };
+    const open = { rows: 0, owners: 0, lines: 0, entries: 0, receivables: 0, letters: 0 };
     const frozen = { ...open, rows: OWNERS * COSTS.length, owners: OWNERS, lines: COSTS.length };
-    await kill('app.statement_rows', 'freeze', {});
+    await kill('app.statement_owner_units', 'freeze', {});
     expect(await count()).toEqual(open);
     must(await syndic.put(`/statements/${id}/freeze`, {}), 200);
     expect(await count()).toEqual(frozen);
 
     const sending = { due_date: '2026-12-31' };
-    for (const table of ['app.journal_lines', 'app.receivables']) {
+    for (const table of ['app.journal_lines', 'app.receivables', 'app.letters']) {
       await kill(table, 'send', sending);
       expect(await count()).toEqual(frozen);
       expect(must(await auditor.get(`/statements/${id}`), 200)).toMatchObject({
@@ -126,7 +128,12 @@ it(
     // Nothing was done: the repeated request does it now, once.
     const sent: Json = must(await syndic.put(`/statements/${id}/send`, sending), 200);
     expect(sent['status']).toBe('Sent');
-    expect(await count()).toEqual({ ...frozen, entries: 1, receivables: OWNERS });
+    expect(await count()).toEqual({
+      ...frozen,
+      entries: 1,
+      receivables: OWNERS,
+      letters: OWNERS,
+    });
     await expectIntact(1_000 * COSTS.length);
   },
 );

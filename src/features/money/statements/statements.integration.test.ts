@@ -85,7 +85,11 @@ describe('a draft', () => {
     expect(must(await post('2025-04-01', '2025-06-30'), 409).code).toBe('statement_open');
     must(await work.tenant.syndic.delete(`/statements/${id}`), 204);
     must(await work.tenant.syndic.get(`/statements/${id}`), 404);
-    must(await post('2025-01-01', '2025-12-31'), 201);
+    const two = await Promise.all([
+      post('2025-01-01', '2025-12-31'),
+      post('2025-01-01', '2025-12-31'),
+    ]);
+    expect(two.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 });
 
