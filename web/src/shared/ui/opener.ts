@@ -1,0 +1,41 @@
+import { useCallback, useId, useState, type MouseEvent } from 'react';
+
+/** What a menu or popover that is loaded later needs from the button that opens it. */
+export interface Opener {
+  /** Id of the button, with which the id of the list begins. */
+  readonly id: string;
+  /** The button; undefined until it was used. */
+  readonly anchor: HTMLElement | undefined;
+  readonly isOpen: boolean;
+  readonly onChange: (isOpen: boolean) => void;
+}
+
+/**
+ * Opens a menu or popover whose code is loaded when somebody is about to need it.
+ * @param preload loads the code
+ */
+export function useOpener(kind: 'menu' | 'dialog', preload: () => Promise<void> | undefined) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [isOpen, onChange] = useState(false);
+  const close = useCallback(() => onChange(false), []);
+  const prepare = () => void preload();
+  const opener: Opener = { id, anchor, isOpen, onChange };
+  const button = {
+    id,
+    'aria-haspopup': kind,
+    'aria-expanded': isOpen,
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      const open = () => {
+        setAnchor(currentTarget);
+        onChange(!isOpen);
+      };
+      const loading = preload();
+      if (loading === undefined) open();
+      else void loading.then(open);
+    },
+  } as const;
+  return { opener, button, close };
+}
