@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { nameChunk } from './chunks.ts';
 import { importDirectly } from './direct-imports.ts';
+import { parseMessages } from './parsed-messages.ts';
 
 /** Address of the service for `npm run dev`. */
 const service = process.env['MILLIEME_SERVICE'] ?? 'http://127.0.0.1:8080';
@@ -18,7 +19,13 @@ const servedByTheService = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [importDirectly(), react()],
+  plugins: [importDirectly(), parseMessages(), react()],
+  resolve: {
+    // Messages are parsed when the application is built.
+    alias: {
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+    },
+  },
   // Icons of the manifest. They are cached for good, so that other pictures need other names.
   publicDir: 'public',
   build: {

@@ -12,6 +12,7 @@ import { LazyPart, PartFailure } from '../shared/ui/LazyPart.tsx';
 import { Mark } from '../shared/ui/Mark.tsx';
 import { PageTabsProvider } from '../shared/ui/PageTabs.tsx';
 import { useFocusRetention } from '../shared/ui/focus-retention.ts';
+import { runLoaded } from '../shared/ui/opener.ts';
 import { UndoProvider } from '../shared/ui/undo.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { BuildingChoice } from './BuildingChoice.tsx';
@@ -70,7 +71,7 @@ function Frame({ isEnded }: { readonly isEnded: boolean }) {
               aria-label={t('web.shell.menu')}
               aria-expanded={isOpen}
               onPointerEnter={() => void MenuDrawer.preload()}
-              onClick={open}
+              onClick={() => runLoaded(MenuDrawer.preload, open)}
             >
               <Icon name="menu" size={20} />
             </UnstyledButton>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { lazyComponent } from '../../shared/routing/lazy-component.ts';
 import { LazyDialog } from '../../shared/ui/LazyPart.tsx';
+import { runLoaded } from '../../shared/ui/opener.ts';
 import styles from './TodayPage.module.css';
 import type { Task } from './fold-tasks.ts';
 
@@ -24,7 +25,8 @@ export function ApproveTask(props: { readonly id: string; readonly describedBy: 
       <UnstyledButton
         className={styles['act']}
         aria-describedby={props.describedBy}
-        onClick={() => show(true)}
+        onPointerEnter={() => void Approval.preload()}
+        onClick={() => runLoaded(Approval.preload, () => show(true))}
       >
         {t('web-today.act.approve')}
       </UnstyledButton>

@@ -36,7 +36,8 @@ export function useWords(): Words {
   return words;
 }
 
-function createT(language: Language, messages: Messages): Words['t'] {
+/** Creates the function that fills in messages of a language. */
+export function createT(language: Language, messages: Messages): Words['t'] {
   const formats = new Map<string, IntlMessageFormat>();
   return (id, values = {}) => {
     const source = messages[id];

@@ -32,10 +32,15 @@ export function useOpener(kind: 'menu' | 'dialog', preload: () => Promise<void> 
         setAnchor(currentTarget);
         onChange(!isOpen);
       };
-      const loading = preload();
-      if (loading === undefined) open();
-      else void loading.then(open);
+      runLoaded(preload, open);
     },
   } as const;
   return { opener, button, close };
+}
+
+/** Runs a function once code is loaded, at once if it already is. */
+export function runLoaded(preload: () => Promise<void> | undefined, run: () => void): void {
+  const loading = preload();
+  if (loading === undefined) run();
+  else void loading.then(run);
 }
