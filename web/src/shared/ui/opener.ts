@@ -1,6 +1,6 @@
 import { useCallback, useId, useState, type MouseEvent } from 'react';
 
-/** What a menu or popover that is loaded later needs from the button that opens it. */
+/** Link between a button and the menu or popover that it opens. */
 export interface Opener {
   /** Id of the button, with which the id of the list begins. */
   readonly id: string;
@@ -11,7 +11,7 @@ export interface Opener {
 }
 
 /**
- * Opens a menu or popover whose code is loaded when somebody is about to need it.
+ * Opens a menu or popover whose code is loaded on hover, focus or click.
  * @param preload loads the code
  */
 export function useOpener(kind: 'menu' | 'dialog', preload: () => Promise<void> | undefined) {
