@@ -16,6 +16,9 @@ export interface Words {
   readonly t: (id: string, values?: Values) => string;
 }
 
+/** Characters that make a message more than its text. */
+const SYNTAX = /[{}'<]/;
+
 const Context = createContext<Words | undefined>(undefined);
 
 /** Provides language and messages to the components below it. */
@@ -42,6 +45,8 @@ export function createT(language: Language, messages: Messages): Words['t'] {
   return (id, values = {}) => {
     const source = messages[id];
     if (source === undefined) throw new Error(`no message ${id}`);
+    // The build leaves plain texts as they are, and browsers have no parser.
+    if (typeof source === 'string' && !SYNTAX.test(source)) return source;
     let format = formats.get(id);
     if (format === undefined) {
       format = new IntlMessageFormat(source, LOCALES[language], MESSAGE_STYLES, {
