@@ -67,7 +67,7 @@ export async function measureScrolling(demo: WebDemo): Promise<Scrolling[]> {
     frames.sort((left, right) => left - right);
     const start = performance.now();
     await page.getByRole('checkbox').nth(10).click();
-    await page.getByText('1 dépense sélectionnée').waitFor();
+    await page.getByText('1 facture sélectionnée').waitFor();
     found.push({
       width,
       rows: ROWS,

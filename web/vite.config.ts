@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { nameChunk } from './chunks.ts';
+import { importDirectly } from './direct-imports.ts';
+import { parseMessages } from './parsed-messages.ts';
 
 /** Address of the service for `npm run dev`. */
 const service = process.env['MILLIEME_SERVICE'] ?? 'http://127.0.0.1:8080';
@@ -17,7 +19,13 @@ const servedByTheService = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [importDirectly(), parseMessages(), react()],
+  resolve: {
+    // Messages are parsed when the application is built.
+    alias: {
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+    },
+  },
   // Icons of the manifest. They are cached for good, so that other pictures need other names.
   publicDir: 'public',
   build: {
@@ -35,7 +43,11 @@ export default defineConfig({
         'service-worker': join(import.meta.dirname, 'src/service-worker/service-worker.ts'),
       },
       output: {
-        codeSplitting: { groups: [{ debugName: 'parts', name: nameChunk }] },
+        // Parts take what they need in their own order, see `chunks.ts`.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ debugName: 'parts', name: nameChunk }],
+        },
         // The name must not change, since browsers request it as long as push messages are on.
         entryFileNames: ({ name }) =>
           name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',

@@ -1,6 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
+import { lazyComponent } from '../shared/routing/lazy-component.ts';
+import { LazyDialog } from '../shared/ui/LazyPart.tsx';
 import { isUnsaved } from '../shared/ui/unsaved.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
+
+const LeaveDialog = lazyComponent(() => import('./LeaveDialog.tsx'), 'LeaveDialog');
 
 /**
  * Asks for confirmation before leaving a page with unsaved input; the browser asks before closing
@@ -13,7 +16,11 @@ export function LeaveGuard() {
     withResolver: true,
   });
   if (status !== 'blocked') return null;
-  return <LeaveDialog onLeave={proceed} onStay={reset} />;
+  return (
+    <LazyDialog onClose={reset}>
+      <LeaveDialog onLeave={proceed} onStay={reset} />
+    </LazyDialog>
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { AgendaItem, Meeting } from '../../shared/api/generated.ts';
 import { apiQuery, useAct } from '../../shared/api/query.ts';
 import { loadMessages } from '../../shared/i18n/messages.ts';
-import { useWords } from '../../shared/i18n/words.tsx';
+import { createT, useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
@@ -206,12 +206,13 @@ function Empty(props: { readonly meeting: Meeting; readonly mayChange: boolean }
     mutationFn: async () => {
       // Programs that state no language read the title as saved: in the language of the building.
       const building = await api.call('getBuilding', { path: { id: meeting.building_id } });
-      const words = await loadMessages(building.data.language);
+      const { language } = building.data;
+      const say = createT(language, await loadMessages(language));
       for (const { name, decision } of SAMPLE_AGENDA) {
         await api.call('createAgendaItem', {
           path: { id: meeting.id },
           body: {
-            title: words[`enum.AgendaText.${name}`] ?? t(`enum.AgendaText.${name}`),
+            title: say(`enum.AgendaText.${name}`),
             text_key: name,
             kind: decision === undefined ? 'Information' : 'Decision',
             ...(decision === undefined ? {} : { decision_type: decision }),

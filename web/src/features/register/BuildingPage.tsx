@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import type { Answer } from '../../shared/api/client.ts';
 import type { DistributionKey, Unit } from '../../shared/api/generated.ts';
 import { apiQuery, useList, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { initials } from '../../shared/format/initials.ts';
 import { keyName } from '../../shared/format/key-name.ts';
+import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { useSettings } from '../../shared/session/settings.ts';
@@ -131,6 +133,7 @@ function Units(props: { readonly buildingId: string }) {
     query: { limit: UNITS_AT_A_TIME },
   });
   const units = list.rows;
+  const columns = useLotColumns(props.buildingId);
   const quotas = useQuotas(props.buildingId);
   const add = may('createUnit') && (
     <ButtonLink
@@ -153,7 +156,7 @@ function Units(props: { readonly buildingId: string }) {
         <ListTable
           caption={t('web-register.units.title')}
           list={list}
-          columns={unitColumns}
+          columns={columns}
           empty={
             <>
               <p>{t('web-register.units.empty')}</p>
@@ -190,6 +193,33 @@ function Given({ given, total }: { readonly given: number; readonly total: numbe
       )}
     </>
   );
+}
+
+/** Columns of the lots, with what is open for each if the role may see it. */
+function useLotColumns(buildingId: string): readonly Column<Unit>[] {
+  const isAllowed = useRight()('listLotDebts');
+  const { data } = useQuery({
+    ...apiQuery('listLotDebts', { path: { id: buildingId } }),
+    enabled: isAllowed,
+  });
+  return useMemo(() => {
+    const debts = data?.data;
+    const open = new Map(debts?.map((debt) => [debt.unit_id, debt.open]));
+    const find = ({ id }: Unit) => open.get(id) ?? 0;
+    return [
+      ...unitColumns,
+      {
+        id: 'open',
+        header: 'web-register.lot_debts.open',
+        isNumber: true,
+        isShown: isAllowed,
+        // Money is shown once the service has answered.
+        cell: (lot, { amount }) => (debts === undefined ? '' : amount(find(lot))),
+        foot: (lots, { amount }) =>
+          debts === undefined ? '' : amount(sumEuro(lots.map((lot) => find(lot)))),
+      },
+    ];
+  }, [data, isAllowed]);
 }
 
 const unitColumns: readonly Column<Unit>[] = [

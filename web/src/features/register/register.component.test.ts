@@ -104,6 +104,8 @@ describe('the page of a building', () => {
     const section = within(screen.getByRole('region', { name: 'Coupe' }));
     section.getByRole('link', { name: 'Lot 2.1, 64 quotités' });
     section.getByRole('link', { name: /^Lot 1\.1, 2.356,00.€ à payer$/ });
+    inMain().getByRole('row', { name: /^1\.1 .*2.356,00$/ });
+    inMain().getByRole('row', { name: /^2\.1 .* 0,00$/ });
     await expectAccessible();
   });
 

@@ -1,7 +1,11 @@
+import type { IntlMessageFormat } from 'intl-messageformat';
 import type { Language } from '#domain/kernel/language.ts';
 
+/** Text of a message, or what the build has parsed it to. */
+export type Message = ConstructorParameters<typeof IntlMessageFormat>[0];
+
 /** Messages of one language by id. */
-export type Messages = Readonly<Record<string, string>>;
+export type Messages = Readonly<Record<string, Message>>;
 
 /** Catalogue folder that is loaded together with the pages that use it. */
 export type WordsOfPages = `web-${string}`;
@@ -18,7 +22,7 @@ const files = import.meta.glob<Messages>(
 
 const languages = new Set<Language>();
 const folders = new Set<WordsOfPages>();
-const messagesIn = new Map<Language, Record<string, string>>();
+const messagesIn = new Map<Language, Record<string, Message>>();
 const begun = new Map<string, Promise<void>>();
 
 /**
@@ -65,7 +69,7 @@ function addTo(language: Language, words: Messages): void {
   Object.assign(wordsIn(language), words);
 }
 
-function wordsIn(language: Language): Record<string, string> {
+function wordsIn(language: Language): Record<string, Message> {
   const words = messagesIn.get(language) ?? {};
   messagesIn.set(language, words);
   return words;

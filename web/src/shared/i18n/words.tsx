@@ -16,6 +16,9 @@ export interface Words {
   readonly t: (id: string, values?: Values) => string;
 }
 
+/** Characters that make a message more than its text. */
+const SYNTAX = /[{}'<]/;
+
 const Context = createContext<Words | undefined>(undefined);
 
 /** Provides language and messages to the components below it. */
@@ -36,11 +39,14 @@ export function useWords(): Words {
   return words;
 }
 
-function createT(language: Language, messages: Messages): Words['t'] {
+/** Creates the function that fills in messages of a language. */
+export function createT(language: Language, messages: Messages): Words['t'] {
   const formats = new Map<string, IntlMessageFormat>();
   return (id, values = {}) => {
     const source = messages[id];
     if (source === undefined) throw new Error(`no message ${id}`);
+    // The build leaves plain texts as they are, and browsers have no parser.
+    if (typeof source === 'string' && !SYNTAX.test(source)) return source;
     let format = formats.get(id);
     if (format === undefined) {
       format = new IntlMessageFormat(source, LOCALES[language], MESSAGE_STYLES, {

@@ -1,8 +1,10 @@
+import type { Messages } from '../messages.ts';
+
 /** Messages of the frame around all pages, and of enumerations. */
 export const messages = Object.assign(
   {},
   ...Object.values(
-    import.meta.glob<Record<string, string>>(
+    import.meta.glob<Messages>(
       '../../../../../src/locales/{web,web-navigation,web-notifications,enumerations}/de.json',
       {
         eager: true,
@@ -10,4 +12,4 @@ export const messages = Object.assign(
       },
     ),
   ),
-) as Record<string, string>;
+) as Messages;
