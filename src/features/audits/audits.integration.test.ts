@@ -5,7 +5,14 @@ import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { aMeeting } from '#test/helpers/meetings.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { textsOf } from '#test/helpers/pdf.ts';
-import { aCaller, aTenant, must, startTestApp, type Json, type Tenant } from '#test/helpers/test-app.ts';
+import {
+  aCaller,
+  aTenant,
+  must,
+  startTestApp,
+  type Json,
+  type Tenant,
+} from '#test/helpers/test-app.ts';
 
 const test = await startTestApp();
 let tenant: Tenant;

@@ -230,7 +230,9 @@ describe('the bank’s own file', () => {
     const statements = must(await tenant.accountant.get('/bank-statements?limit=100'), 200);
     must(await compare(aBankFile(...months())), 200);
     expect(await head()).toBe(before);
-    expect(must(await tenant.accountant.get('/bank-statements?limit=100'), 200)).toEqual(statements);
+    expect(must(await tenant.accountant.get('/bank-statements?limit=100'), 200)).toEqual(
+      statements,
+    );
   });
 
   it('is refused if it is no bank file, of another account or year, or not the auditor’s', async () => {

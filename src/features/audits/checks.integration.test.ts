@@ -54,7 +54,11 @@ async function aYearOf(name: string, base: number): Promise<string> {
     const moved = weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
     const workday = `2025-${month}-${String(Number(day.slice(-2)) + moved).padStart(2, '0')}`;
     const number = `2025-${String(index + 1).padStart(3, '0')}`;
-    await anInvoice(id, { amount: Math.round(base * 100 + index * 317) / 100, day: workday, number });
+    await anInvoice(id, {
+      amount: Math.round(base * 100 + index * 317) / 100,
+      day: workday,
+      number,
+    });
   }
   return id;
 }
@@ -139,7 +143,10 @@ beforeAll(async () => {
     suppliers.push(await aYearOf(name, base));
   }
   planted = await plant(suppliers);
-  const { id: syndic } = must(await tenant.accountant.post('/suppliers', { name: 'Clairval' }), 201);
+  const { id: syndic } = must(
+    await tenant.accountant.post('/suppliers', { name: 'Clairval' }),
+    201,
+  );
   for (const [index, month] of MONTHS.slice(0, 3).entries()) {
     await anInvoice(syndic, { amount: 300, day: `2025-${month}-03`, number: `C${index}` });
   }

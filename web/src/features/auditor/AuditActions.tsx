@@ -29,9 +29,7 @@ export function AuditActions({ answer }: { readonly answer: Answer<'getAudit'> }
           {t('web-auditor.write_report')}
         </Button>
       )}
-      {allows('sample') && (
-        <Button onClick={() => open('draw')}>{t('web-auditor.draw')}</Button>
-      )}
+      {allows('sample') && <Button onClick={() => open('draw')}>{t('web-auditor.draw')}</Button>}
       {allows('agenda') && (
         <Button onClick={() => open('agenda')}>{t('web-auditor.put_on_agenda')}</Button>
       )}

@@ -2,8 +2,8 @@ import { useRouterState } from '@tanstack/react-router';
 import type { Audit } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { State } from '../../shared/ui/State.tsx';
 import { PageTabs, PageTabsProvider } from '../../shared/ui/PageTabs.tsx';
+import { State } from '../../shared/ui/State.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 
 /** Title of the pages of an audit: its year. */

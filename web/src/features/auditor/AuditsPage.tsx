@@ -52,9 +52,7 @@ export function AuditsPage() {
     <ListPage
       title={t('web-navigation.books.audits')}
       add={
-        may('createAudit') && (
-          <Button onClick={() => open(true)}>{t('web-auditor.begin')}</Button>
-        )
+        may('createAudit') && <Button onClick={() => open(true)}>{t('web-auditor.begin')}</Button>
       }
       list={list}
       empty={t('web-auditor.empty')}

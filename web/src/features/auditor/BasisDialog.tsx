@@ -112,11 +112,7 @@ function ContractFields(props: {
         label="web-auditor.extras"
         hint="web-auditor.extras_hint"
       />
-      <Button
-        variant="subtle"
-        size="xs"
-        onClick={() => form.removeListItem('contracts', index)}
-      >
+      <Button variant="subtle" size="xs" onClick={() => form.removeListItem('contracts', index)}>
         {t('web-auditor.remove_contract', { number: index + 1 })}
       </Button>
     </fieldset>

@@ -78,9 +78,9 @@ describe('an audit', () => {
     expect(await inMain().findByText('0 sur 2')).toBeInstanceOf(HTMLElement);
     const table = inMain().getByRole('table', { name: 'Pièces de l’échantillon' });
     expect(within(table).getAllByText('Réparation de la porte')).toHaveLength(2);
-    expect(
-      inMain().getByText('2 écritures de l’exercice ont été passées depuis.'),
-    ).toBeInstanceOf(HTMLElement);
+    expect(inMain().getByText('2 écritures de l’exercice ont été passées depuis.')).toBeInstanceOf(
+      HTMLElement,
+    );
     await expectAccessible();
     await user.click(await press('Tirer un échantillon'));
     const dialog = await inDialog();
@@ -280,7 +280,13 @@ describe('the checks of an audit', () => {
     const getAuditChecks = anAnswer('getAuditChecks', {
       ledger: { is_intact: true, is_unchanged: true, entries_since: 0 },
       ties: [
-        { code: 'bank', subject: 'BE1', detail: 'Banque et livres.', difference: -5, is_met: false },
+        {
+          code: 'bank',
+          subject: 'BE1',
+          detail: 'Banque et livres.',
+          difference: -5,
+          is_met: false,
+        },
       ],
       findings: [
         {
@@ -292,7 +298,10 @@ describe('the checks of an audit', () => {
         },
       ],
     });
-    await openPage(`/audits/${id}/checks`, { as: 'Auditor', answers: { ...answers, getAuditChecks } });
+    await openPage(`/audits/${id}/checks`, {
+      as: 'Auditor',
+      answers: { ...answers, getAuditChecks },
+    });
     expect(await inMain().findByText('Un dimanche.')).toBeInstanceOf(HTMLElement);
     const table = inMain().getByRole('table', { name: 'Concordances' });
     expect(within(table).getByText('diffère')).toBeInstanceOf(HTMLElement);
@@ -335,9 +344,9 @@ describe('the bank’s own file', () => {
       expect(within(table).getByText(text)).toBeInstanceOf(HTMLElement);
     }
     await user.upload(inMain().getByLabelText('Choisir un fichier'), new File(['0'], 'bank.cod'));
-    expect(
-      await inMain().findByText('611 mouvements comparés : 1 différence.'),
-    ).toBeInstanceOf(HTMLElement);
+    expect(await inMain().findByText('611 mouvements comparés : 1 différence.')).toBeInstanceOf(
+      HTMLElement,
+    );
     expect(sent('compareBankFile')).toHaveLength(1);
     await expectAccessible();
   });

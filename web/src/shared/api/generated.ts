@@ -13798,6 +13798,8 @@ export interface Operations {
         id: string;
       };
       body: ReportAudit;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
     };
     answer: Audit;
   };
