@@ -34,8 +34,9 @@ import { pageQuery, someOf } from './pagination.ts';
 import { UploadedFile } from './uploads.ts';
 
 const Status = stringEnum(AUDIT_STATUSES);
-const Mark = stringEnum(VOUCHER_MARKS);
-const Opinion = stringEnum(AUDIT_OPINIONS);
+const Mark = stringEnum(VOUCHER_MARKS, { description: 'Mark of the auditor.' });
+const Opinion = stringEnum(AUDIT_OPINIONS, { description: 'Opinion of the auditor.' });
+const SelectedFor = stringEnum(SELECTED_FOR, { description: 'Why it is in the sample.' });
 const Seed = {
   ...text(100),
   description: 'Text from which the random entries follow; the report shows it.',
@@ -194,7 +195,7 @@ export const AuditSample = Type.Object(
   {
     ...Draw.properties,
     added: Type.Integer({ description: 'Entries that were not in the sample before.' }),
-    vouchers: Type.Array(Type.Object({ entry_id: Uuid, selected_for: stringEnum(SELECTED_FOR) }), {
+    vouchers: Type.Array(Type.Object({ entry_id: Uuid, selected_for: SelectedFor }), {
       description: 'The selected entries, in the order of the ledger.',
     }),
   },
@@ -214,7 +215,7 @@ export const AuditVoucher = Type.Object(
     expense_id: nullable({ ...Uuid, description: 'Expense that it books or pays.' }),
     expense_name: nullable(ExpenseName),
     document_ids: Type.Array(Uuid, { description: 'Documents of that expense.' }),
-    selected_for: stringEnum(SELECTED_FOR, { description: 'Why it is in the sample.' }),
+    selected_for: SelectedFor,
     mark: nullable(Mark),
     marked_at: nullable(Instant),
     answered_at: nullable({ ...Instant, description: 'Last answer since the mark.' }),
@@ -296,7 +297,7 @@ export const AuditChecks = Type.Object(
     ),
     findings: Type.Array(
       Type.Object({
-        check: stringEnum(AUDIT_CHECKS),
+        check: stringEnum(AUDIT_CHECKS, { description: 'Check that points it out.' }),
         detail: Type.String({ description: 'The finding in the language of the reader.' }),
         supplier_id: nullable(Uuid),
         supplier_name: nullable(SupplierName),

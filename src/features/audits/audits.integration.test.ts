@@ -213,7 +213,7 @@ describe('a voucher', () => {
       'Auditor',
       'Syndic',
     ]);
-    expect(answered.answered_at).not.toBeNull();
+    expect(answered.answered_at).toBe(answered.messages[1].created_at);
     expect(await get(id)).toMatchObject({
       vouchers: { unanswered: 0 },
       proposed_opinion: 'Approval',
@@ -310,7 +310,7 @@ describe('the report', () => {
       expect(document).toEqual([]);
       const file = await tenant.syndic.get(`/documents/${document_id}/download`);
       expect(file.status).toBe(200);
-      const [text = ''] = [(await textsOf(file.raw)).join(' ')];
+      const text = (await textsOf(file.raw)).join(' ');
       for (const words of ['sept bonniers', 'No decision covers it.', 'It was urgent.']) {
         expect(text).toContain(words);
       }

@@ -198,28 +198,28 @@ describe('the bank’s own file', () => {
       movements: [{ amount_cents: -700, booked_on: '2025-09-11', communication: 'New' }],
     };
     const answer = must(await compare(aBankFile(first, ...others, extra)), 200);
-    const found = answer.differences.map((one: Json) => [one.code, one.statement]);
-    expect(found.sort()).toEqual(
-      [
-        ['amount_differs', '2025-01-20'],
-        ['counterparty_differs', '2025-02-20'],
-        ['communication_differs', '2025-03-20'],
-        ['date_differs', '2025-04-20'],
-        ['not_in_file', '2025-05-20'],
-        ['booked_without_bank', null],
-        ['not_booked', '2025-06-20'],
-        ['not_imported', '2025-07-20'],
-        MISSING_PAPER,
-        ['statement_not_imported', '2025-09-20'],
-        ['balance_gap', '2025-09-20'],
-      ].sort(),
+    const found: string[] = answer.differences.map(
+      ({ code, statement }: Json) => `${code} ${statement}`,
     );
-    const byCode = new Map(answer.differences.map((one: Json) => [one.code, one]));
+    expect(found.sort()).toEqual([
+      'amount_differs 2025-01-20',
+      'balance_gap 2025-09-20',
+      'booked_without_bank null',
+      'communication_differs 2025-03-20',
+      'counterparty_differs 2025-02-20',
+      'date_differs 2025-04-20',
+      'not_booked 2025-06-20',
+      'not_imported 2025-07-20',
+      'not_in_file 2025-05-20',
+      'paper_missing 2025-08-20',
+      'statement_not_imported 2025-09-20',
+    ]);
+    const byCode = new Map<string, Json>(answer.differences.map((one: Json) => [one.code, one]));
     expect(byCode.get('amount_differs')).toMatchObject({ file: 401, bank: 399.99, books: 399.99 });
     expect(byCode.get('booked_without_bank')).toMatchObject({ entry_ids: [hand], books: -75 });
     expect(byCode.get('not_booked')).toMatchObject({ transaction_id: unbooked.id });
     expect(byCode.get('date_differs')).toMatchObject({ file: '2025-04-13', bank: '2025-04-11' });
-    expect(byCode.get('balance_gap').detail).toContain('balance');
+    expect(byCode.get('balance_gap')?.detail).toContain('balance');
     const kept = must(await tenant.boardMember.get(`/audits/${auditId}/bank-files`), 200);
     expect(kept).toMatchObject([{ id: answer.id, differences: answer.differences }]);
   });

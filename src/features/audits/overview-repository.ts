@@ -30,24 +30,24 @@ export function selectWaitingAudits(
   building_id: string | undefined,
 ): Promise<WaitingAudit[]> {
   const { db } = ctx;
-  return db.query<WaitingAudit>(sql`select audit.id, audit.building_id, audit.status, audit.meeting_id,
+  return db.query<WaitingAudit>(sql`select audited.id, audited.building_id, audited.status, audited.meeting_id,
       building.name as building, year.end_date as year_end, counted.unanswered, counted.unmarked,
       counted.answered
-    from app.audits as audit
-    join ${buildings(db)} as building on building.id = audit.building_id
-    join ${fiscalYears(db)} as year on year.id = audit.fiscal_year_id
+    from app.audits as audited
+    join ${buildings(db)} as building on building.id = audited.building_id
+    join ${fiscalYears(db)} as year on year.id = audited.fiscal_year_id
     cross join lateral (select count(*) filter (where ${isUnanswered}) as unanswered,
         count(*) filter (where voucher.mark is null) as unmarked,
         count(*) filter (where voucher.answered_at is not null) as answered
       from app.audit_vouchers as voucher
-      where voucher.organization_id = ${db.organizationId} and voucher.audit_id = audit.id) as counted
+      where voucher.organization_id = ${db.organizationId} and voucher.audit_id = audited.id) as counted
     where ${allOf([
-      sql`audit.organization_id = ${db.organizationId}`,
-      sql`(audit.status = 'Open' or not exists (select from ${meetings(db)} as meeting
-        where meeting.id = audit.meeting_id and meeting.status <> 'Cancelled'))`,
+      sql`audited.organization_id = ${db.organizationId}`,
+      sql`(audited.status = 'Open' or not exists (select from ${meetings(db)} as meeting
+        where meeting.id = audited.meeting_id and meeting.status <> 'Cancelled'))`,
       sql`not exists (select from app.audits as later where later.organization_id = ${db.organizationId}
-        and later.fiscal_year_id = audit.fiscal_year_id and later.created_at > audit.created_at)`,
-      ...limitToReach(ctx, 'audit.building_id', building_id),
+        and later.fiscal_year_id = audited.fiscal_year_id and later.created_at > audited.created_at)`,
+      ...limitToReach(ctx, 'audited.building_id', building_id),
     ])}
-    order by audit.created_at, audit.id`);
+    order by audited.created_at, audited.id`);
 }

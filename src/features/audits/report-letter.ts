@@ -88,6 +88,8 @@ const paragraph = (text: string): LetterBlock => ({ kind: 'paragraph', text });
 const text = (label: string) => ({ label, numeric: false });
 const number = (label: string) => ({ label, numeric: true });
 const line = (...cells: readonly string[]) => ({ kind: 'line' as const, cells });
+/** Words of any length go below their row: in a column they would leave the others no room. */
+const note = (words: string) => ({ kind: 'note' as const, cells: [words] });
 
 function printScope({ audit, checks: { ledger }, say }: Paper): LetterBlock[] {
   const state = ledger.is_unchanged && ledger.is_intact ? 'sound' : 'unsound';
@@ -128,22 +130,21 @@ function printQuestions({ vouchers, language, say }: Paper): LetterBlock[] {
     {
       kind: 'line',
       cells: [
+        voucher.description,
         String(voucher.sequence),
         formatDay(voucher.entry_date, language),
-        voucher.description,
         say(`enum.VoucherMark.${voucher.mark ?? 'Ok'}`),
         formatMoney(voucher.amount_cents, language),
       ],
     },
-    ...voucher.messages.map(({ written_by, text: words }) => ({
-      kind: 'note' as const,
-      cells: [say('audit.report.message', { writer: written_by, text: words })],
-    })),
+    ...voucher.messages.map(({ written_by, text: words }) =>
+      note(say('audit.report.message', { writer: written_by, text: words })),
+    ),
   ]);
   const columns = [
-    text(say('audit.report.entry')),
-    text(say('audit.report.day')),
     text(say('audit.report.text')),
+    number(say('audit.report.entry')),
+    text(say('audit.report.day')),
     text(say('audit.report.mark')),
     number(say('audit.report.amount')),
   ];
@@ -161,19 +162,19 @@ function printSums({ checks: { ties }, language, say }: Paper): LetterBlock[] {
 function printFindings({ checks: { findings }, supplier_names, say }: Paper): LetterBlock[] {
   const title = heading(say('audit.report.findings'));
   if (findings.length === 0) return [title, paragraph(say('audit.report.no_findings'))];
-  const rows = findings.map((finding) =>
+  const rows = findings.flatMap((finding) => [
     line(
-      say(`enum.AuditCheck.${finding.check}`),
       supplier_names.get(finding.supplier_id ?? '') ?? '–',
-      sayFinding(finding, say),
+      say(`enum.AuditCheck.${finding.check}`),
     ),
-  );
-  const columns = [
-    text(say('audit.report.check')),
-    text(say('audit.report.supplier')),
-    text(say('audit.report.finding')),
+    note(sayFinding(finding, say)),
+  ]);
+  const columns = [text(say('audit.report.supplier')), text(say('audit.report.check'))];
+  return [
+    title,
+    paragraph(say('audit.report.findings_note')),
+    { kind: 'sheet', spaced: true, columns, rows },
   ];
-  return [title, paragraph(say('audit.report.findings_note')), { kind: 'table', columns, rows }];
 }
 
 function printBank(paper: Paper): LetterBlock[] {
@@ -197,21 +198,22 @@ function printBank(paper: Paper): LetterBlock[] {
   ];
 }
 
+const SOURCES = ['file', 'bank', 'books', 'papers'] as const;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 function differenceTable({ differences }: BankFileRow, language: Language, say: Say): LetterBlock {
-  const show = (value: BankFileRow['differences'][number]['file']) =>
-    typeof value === 'number' ? formatMoney(value, language) : (value ?? '');
-  const rows = differences.map((one) =>
-    line(
-      sayDifference(one, say),
-      one.statement === null ? '' : formatDay(one.statement, language),
-      ...[one.file, one.bank, one.books, one.papers].map(show),
-    ),
-  );
-  const sources = ['file', 'bank', 'books', 'papers'] as const;
-  const columns = [
-    text(say('audit.report.differs')),
-    text(say('audit.report.statement')),
-    ...sources.map((source) => number(say('audit.source', { source }))),
-  ];
-  return { kind: 'sheet', columns, rows };
+  const show = (value: string | number) => {
+    if (typeof value === 'number') return formatMoney(value, language);
+    return DAY.test(value) ? formatDay(value, language) : value;
+  };
+  const rows = differences.flatMap((one) => {
+    const values = SOURCES.flatMap((source) => {
+      const value = one[source];
+      return value === null ? [] : [say('audit.report.value', { source, value: show(value) })];
+    });
+    const day = one.statement === null ? '' : formatDay(one.statement, language);
+    return [line(sayDifference(one, say), day), note(values.join(' · '))];
+  });
+  const columns = [text(say('audit.report.differs')), text(say('audit.report.statement'))];
+  return { kind: 'sheet', spaced: true, columns, rows };
 }

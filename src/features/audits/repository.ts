@@ -14,7 +14,7 @@ import { journalEntries, ledgerHeads } from '#relations/ledger.ts';
 import { decisions } from '#relations/minutes.ts';
 
 /** Progress of a sample. */
-export interface VoucherCounts {
+interface VoucherCounts {
   readonly total: number;
   readonly unmarked: number;
   readonly ok: number;

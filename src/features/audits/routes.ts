@@ -77,7 +77,7 @@ const auditRoutes = [
     path: '/fiscal-years/:id/audits',
     operationId: 'createAudit',
     access: 'audits:write',
-    summary: 'Begin the audit of a financial year',
+    summary: 'Start the audit of a financial year',
     description:
       'Fixes the books of the year as they are now: what is posted later is not checked.',
     rules: [

@@ -113,7 +113,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Shows what a source says: an amount, a day, or a text. */
 function showValue(value: Difference['file'], { amount, day }: Show): string {
   if (typeof value === 'number') return amount(value);
-  return value !== null && DAY.test(value) ? day(value) : (value ?? '');
+  if (typeof value !== 'string') return '';
+  return DAY.test(value) ? day(value) : value;
 }
 
 const columnsOf = (auditId: string): readonly Column<Difference & { place: string }>[] => [

@@ -25,12 +25,12 @@ export function BasisDialog({ audit, etag, onClose }: AuditDialog) {
   const optional = useOptionalAmountFault();
   const initial = toBasisInput(audit);
   return (
-    <ActDialog<BasisInput>
+    <ActDialog
       of="updateAudit"
       title={t('web-auditor.change_basis')}
       submit={t('web-auditor.save')}
       consequence={t('web-auditor.basis_consequence')}
-      initial={initial}
+      initial={{ ...initial }}
       validate={{
         quote_threshold: optional,
         contracts: {

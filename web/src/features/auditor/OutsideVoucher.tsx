@@ -32,7 +32,7 @@ export function OutsideVoucher(props: { readonly audit: Audit; readonly entryId:
           <Button
             variant="default"
             loading={mark.isPending}
-            onClick={() => mark.mutate({ path, body: { mark: 'Ok' } })}
+            onClick={() => mark.mutate({ path, body: { mark: 'Ok' }, etag: undefined })}
           >
             {t('web-auditor.accept')}
           </Button>

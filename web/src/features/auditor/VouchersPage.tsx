@@ -22,7 +22,7 @@ export function VouchersPage() {
   const { entry_id } = route.useSearch();
   const navigate = route.useNavigate();
   const audit = useRecord('getAudit', { path: { id } }).data?.data;
-  const list = useList('listAuditVouchers', { path: { id } });
+  const list = useList('listAuditVouchers', { path: { id }, query: { limit: 500 } });
   const { hasNextPage, isFetchingNextPage } = list;
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage) void list.fetchNextPage();

@@ -50,14 +50,13 @@ describe('an audit', () => {
       as: 'Auditor',
       answers: {
         ...answers,
-        listAudits: [],
+        listAudits: [aRow('listAudits', {})],
         listBuildings: [building],
         listFiscalYears: [year],
         createAudit: audit,
       },
     });
-    const [begin] = await inMain().findAllByRole('button', { name: 'Commencer un contrôle' });
-    await user.click(begin as HTMLElement);
+    await user.click(await press('Commencer un contrôle'));
     const dialog = await inDialog();
     const choice = dialog.getByRole('combobox', { name: 'Exercice' });
     await choose(user, choice, 'du 01/01/2025 au 31/12/2025');
@@ -193,7 +192,7 @@ describe('an audit', () => {
         putAuditOnAgenda: reported,
       },
     });
-    expect(await inMain().findByRole('link', { name: 'français' })).toBeInstanceOf(HTMLElement);
+    expect(await inMain().findByRole('link', { name: 'Français' })).toBeInstanceOf(HTMLElement);
     for (const name of ['Tirer un échantillon', 'Faire rapport', 'Modifier la base']) {
       expect(inMain().queryByRole('button', { name })).toBe(null);
     }
@@ -202,7 +201,7 @@ describe('an audit', () => {
     const choice = dialog.getByRole('combobox', { name: 'Assemblée' });
     await choose(user, choice, 'Assemblée générale, 10/06/2026 19:00');
     await user.click(dialog.getByRole('button', { name: 'Mettre à l’ordre du jour' }));
-    await inMain().findByRole('link', { name: 'français' });
+    await inMain().findByRole('link', { name: 'Français' });
     expect(sent('putAuditOnAgenda')[0]?.body).toEqual({ meeting_id: meeting.id });
   });
 });

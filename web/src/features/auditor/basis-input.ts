@@ -1,4 +1,4 @@
-import type { Audit, UpdateAudit } from '../../shared/api/generated.ts';
+import type { Audit, CreateAudit } from '../../shared/api/generated.ts';
 import {
   parseAmount,
   parseInteger,
@@ -16,8 +16,8 @@ interface ContractInput {
   extra_prices: string;
 }
 
-/** What the checks compare with, as typed. */
-export interface BasisInput extends Record<string, unknown> {
+/** Threshold and contracts that the checks compare with, as typed. */
+export interface BasisInput {
   quote_threshold: string;
   contracts: ContractInput[];
 }
@@ -57,7 +57,7 @@ export function parsePrices(text: string): number[] | undefined {
 export function toBasisBody(
   { quote_threshold, contracts }: BasisInput,
   before: BasisInput,
-): UpdateAudit {
+): CreateAudit {
   const threshold = trimToNull(quote_threshold);
   return {
     ...(quote_threshold === before.quote_threshold

@@ -1,6 +1,6 @@
 import type { AuditVoucher } from '../../shared/api/generated.ts';
 
-/** What a reader does with vouchers. */
+/** Task of a reader. */
 type Awaited = 'mark' | 'answer';
 
 /** Whether a voucher awaits the reader: a mark, or an answer to what the auditor asked. */

@@ -1775,6 +1775,7 @@ export interface Audit {
 export interface AuditSampleVoucher {
   /** Identifier of the journal entry, a UUID. */
   entry_id: string;
+  /** Why it is in the sample. */
   selected_for: 'Amount' | 'Account' | 'Random' | 'Choice';
 }
 
@@ -1835,6 +1836,7 @@ export interface AuditVoucher {
   document_ids: string[];
   /** Why it is in the sample. */
   selected_for: 'Amount' | 'Account' | 'Random' | 'Choice';
+  /** Mark of the auditor. */
   mark: 'Ok' | 'Question' | 'Objection' | null;
   /** Point in time, RFC 3339 in UTC with milliseconds. */
   marked_at: string | null;
@@ -1877,6 +1879,7 @@ export interface AuditChecksTy {
 }
 
 export interface AuditChecksFinding {
+  /** Check that points it out. */
   check:
     | 'payment_without_voucher'
     | 'quotes_missing'
@@ -9030,6 +9033,7 @@ export interface DrawAuditSample {
 }
 
 export interface MarkAuditVoucher {
+  /** Mark of the auditor. */
   mark: 'Ok' | 'Question' | 'Objection';
   /** The question, the objection, or a remark. */
   text?: string;
@@ -9041,6 +9045,7 @@ export interface AnswerAuditQuestion {
 }
 
 export interface ReportAudit {
+  /** Opinion of the auditor. */
   opinion: 'Approval' | 'ApprovalWithRemarks' | 'Refusal';
   /** Words of the auditor to the owners. */
   text?: string;
@@ -13639,7 +13644,7 @@ export interface Operations {
     };
     answer: Audit[];
   };
-  /** Begin the audit of a financial year */
+  /** Start the audit of a financial year */
   createAudit: {
     request: {
       path: {
