@@ -43,13 +43,15 @@ describe('by keyboard alone', () => {
     await type(page.getByRole('dialog').getByLabel('Zufällig'), '12');
     await confirm(page, 'Stichprobe ziehen');
     await press(tab(page, 'Beleg für Beleg'));
-    await page.getByRole('heading', { level: 2, name: /^Beleg \d+ von/ }).waitFor();
+    const voucher = page.getByRole('heading', { level: 2, name: /^Beleg \d+ von/ });
+    const first = await voucher.textContent();
     await expectAccessible(page);
 
-    const progress = page.locator('main [role=status]').first();
+    const progress = page.getByText(/^\d+ von \d+ Belegen geprüft$/);
     const before = await progress.textContent();
     await page.keyboard.press('o');
     await expect.poll(() => progress.textContent()).not.toBe(before);
+    await expect.poll(() => voucher.textContent()).not.toBe(first);
     await page.keyboard.press('q');
     await tabTo(page.getByRole('dialog').getByLabel('Text'));
     await page.keyboard.type('Wo ist das Angebot?');
@@ -60,6 +62,7 @@ describe('by keyboard alone', () => {
     const office = await web.enter('syndic');
     for (let left = after.unanswered; left > 0; left -= 1) {
       await open(office, `/audits/${id}/vouchers`);
+      await button(office, 'Répondre').waitFor();
       await office.keyboard.press('a');
       await tabTo(office.getByRole('dialog').getByLabel('Texte'));
       await office.keyboard.type('Il est dans le dossier.');
