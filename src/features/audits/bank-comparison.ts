@@ -1,4 +1,5 @@
 import type { UploadedFile } from '#contract/uploads.ts';
+import { auditTransitions } from '#domain/audits/audit-state.ts';
 import { compareBank } from '#domain/audits/compare-bank.ts';
 import type { BankDifference } from '#domain/audits/compare-row.ts';
 import { listBookableTransactions, type BankStatement } from '#domain/banking/bank-statement.ts';
@@ -6,11 +7,12 @@ import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Say } from '#domain/kernel/language.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
+import { transition } from '#domain/kernel/state-machine.ts';
 import { bankFileReader } from '#features/money/bank-statements/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { insertRow } from '#platform/db/rows.ts';
 import type { DetachedContext, TenantContext } from '#platform/http/request-context.ts';
-import { lockAudit } from './audit.ts';
+import { lockAudit, requireAudit } from './audit.ts';
 import {
   findComparedAccounts,
   listBookLines,
@@ -25,7 +27,7 @@ import type { AuditRow } from './repository.ts';
 
 /**
  * Compares the bank's own file with the bank transactions, the books and the invoices of an audited year, and
- * keeps the result. Reads the file in a separate process; opens its own transaction. Refuses not_found,
+ * keeps the result. Reads the file in a separate process; opens its own transactions. Refuses not_found,
  * invalid_transition, bank_file_invalid, too_busy, unknown_bank_account, bank_file_outside_year.
  */
 export async function compareBankFile(
@@ -33,6 +35,10 @@ export async function compareBankFile(
   audit_id: string,
   file: UploadedFile,
 ): Promise<BankFileRow> {
+  const known = await ctx.database.read(ctx.organizationId, (db) =>
+    requireAudit(ctx.withConnection(db), audit_id),
+  );
+  transition(auditTransitions, 'bank-file', known.status);
   const read = await bankFileReader.read(file);
   return ctx.database.write(ctx.organizationId, async (db) => {
     const writing = ctx.withConnection(db);

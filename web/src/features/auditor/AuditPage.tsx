@@ -17,6 +17,7 @@ import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
 import { Explain, Part } from '../../shared/ui/record.tsx';
 import { AuditActions } from './AuditActions.tsx';
 import { AuditSentence, AuditTabs, useAuditTitle } from './AuditTabs.tsx';
+import styles from './auditor.module.css';
 
 const route = getRouteApi('/signed-in/audits/$id');
 
@@ -94,15 +95,15 @@ function Report({ audit }: { readonly audit: Audit }) {
           [t('web-auditor.reported_at'), reported_at === null ? null : instant(reported_at)],
           [
             t('web-auditor.files'),
-            reports.map(({ language, document_id }) =>
-              document_id === null ? null : (
-                <span key={language}>
-                  <TextLink to="/documents/$id" params={{ id: document_id }}>
+            <span key="files" className={styles['links']}>
+              {reports.map(({ language, document_id }) =>
+                document_id === null ? null : (
+                  <TextLink key={language} to="/documents/$id" params={{ id: document_id }}>
                     {t(`web.language.${language}`)}
-                  </TextLink>{' '}
-                </span>
-              ),
-            ),
+                  </TextLink>
+                ),
+              )}
+            </span>,
           ],
           [
             t('web-auditor.assembly'),

@@ -1,5 +1,6 @@
 import { useWords } from '../../shared/i18n/words.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
+import styles from './auditor.module.css';
 
 /** Most links of one kind in a row; a finding may be about all invoices of a supplier. */
 const MOST = 5;
@@ -15,27 +16,28 @@ export function RecordLinks(props: {
   const { auditId, expenseIds, entryIds, transactionId = null } = props;
   const more = Math.max(0, expenseIds.length - MOST) + Math.max(0, entryIds.length - MOST);
   return (
-    <>
+    <span className={styles['links']}>
       {expenseIds.slice(0, MOST).map((id, place) => (
-        <span key={id}>
-          <TextLink to="/expenses/$id" params={{ id }}>
-            {t('web-auditor.expense_number', { number: place + 1 })}
-          </TextLink>{' '}
-        </span>
+        <TextLink key={id} to="/expenses/$id" params={{ id }}>
+          {t('web-auditor.expense_number', { number: place + 1 })}
+        </TextLink>
       ))}
       {entryIds.slice(0, MOST).map((entry_id, place) => (
-        <span key={entry_id}>
-          <TextLink to="/audits/$id/vouchers" params={{ id: auditId }} search={{ entry_id }}>
-            {t('web-auditor.entry_number', { number: place + 1 })}
-          </TextLink>{' '}
-        </span>
+        <TextLink
+          key={entry_id}
+          to="/audits/$id/vouchers"
+          params={{ id: auditId }}
+          search={{ entry_id }}
+        >
+          {t('web-auditor.entry_number', { number: place + 1 })}
+        </TextLink>
       ))}
       {transactionId !== null && (
         <TextLink to="/bank-transactions/$id" params={{ id: transactionId }}>
           {t('web-auditor.transaction')}
         </TextLink>
       )}
-      {more > 0 && t('web-auditor.more', { count: more })}
-    </>
+      {more > 0 && <span>{t('web-auditor.more', { count: more })}</span>}
+    </span>
   );
 }

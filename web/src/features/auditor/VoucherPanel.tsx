@@ -163,15 +163,17 @@ function VoucherFacts({ voucher }: { readonly voucher: AuditVoucher }) {
         ],
         [
           t('web-auditor.papers'),
-          document_ids.length === 0
-            ? t('web-auditor.no_papers')
-            : document_ids.map((id, index) => (
-                <span key={id}>
-                  <TextLink to="/documents/$id" params={{ id }}>
-                    {t('web-auditor.paper', { number: index + 1 })}
-                  </TextLink>{' '}
-                </span>
-              )),
+          document_ids.length === 0 ? (
+            t('web-auditor.no_papers')
+          ) : (
+            <span key="papers" className={styles['links']}>
+              {document_ids.map((id, index) => (
+                <TextLink key={id} to="/documents/$id" params={{ id }}>
+                  {t('web-auditor.paper', { number: index + 1 })}
+                </TextLink>
+              ))}
+            </span>
+          ),
         ],
         [t('web-auditor.selected_for'), t(`enum.AuditSelection.${voucher.selected_for}`)],
         [
