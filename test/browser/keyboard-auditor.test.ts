@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aBankFile, aStatement } from '#test/helpers/bank-files.ts';
+import { aMeeting } from '#test/helpers/meetings.ts';
 import { aCaller, must, type Json } from '#test/helpers/test-app.ts';
 import { confirm, expectKept, giveFiles, press, tabTo, type } from './helpers/keys.ts';
 import { openDemoOffice } from './helpers/office.ts';
@@ -35,8 +36,9 @@ async function aFile(): Promise<Buffer> {
 
 describe('by keyboard alone', () => {
   it('the Auditor draws, marks and asks, the Syndic answers, and the Auditor reports', async () => {
-    const { id, vouchers } = await findAudit();
+    const { id, vouchers, building_id } = await findAudit();
     const { organizationId, syndic } = await openDemoOffice(web);
+    const assembly = await aMeeting(syndic, building_id);
     const page = await web.enter('auditor');
     await open(page, `/audits/${id}`);
     await press(button(page, 'Stichprobe ziehen'));
@@ -90,8 +92,9 @@ describe('by keyboard alone', () => {
     await expectKept(page);
     const reported = must(await syndic.get(`/audits/${id}`), 200);
     expect(reported.reports).toHaveLength(4);
+    expect(reported.meeting_id).toBe(assembly.id);
     const auditor = await aCaller(web.service, { organizationId, role: 'Auditor' });
-    const meeting = must(await auditor.get(`/meetings/${reported.meeting_id}/agenda-items`), 200);
-    expect(meeting.map(({ text_key }: Json) => text_key)).toContain('auditor_report');
+    const agenda = must(await auditor.get(`/meetings/${assembly.id}/agenda-items`), 200);
+    expect(agenda.map(({ text_key }: Json) => text_key)).toContain('auditor_report');
   });
 });

@@ -15,7 +15,7 @@ import {
   listSyndicParties,
 } from './facts-repository.ts';
 import type { AuditRow } from './repository.ts';
-import { listSums } from './ties.ts';
+import { listSums, PERIOD } from './ties.ts';
 
 /** The result of the checks of an audit. */
 export interface CheckedYear {
@@ -93,8 +93,11 @@ export function sayFinding({ check, facts }: AuditFinding, say: Say): string {
 
 /** Says a comparison of sums in words. */
 export function sayTie({ code, subject, is_met, ...sums }: AuditTie, say: Say): string {
+  const [from = '', to = ''] = code === 'statements' ? (subject ?? '').split(PERIOD) : [];
   return say(`audit.tie.${code}`, {
     subject: subject ?? '',
+    from,
+    to,
     left: toEuro(sums.left_cents),
     right: toEuro(sums.right_cents),
     met: is_met ? 'yes' : 'no',

@@ -125,6 +125,14 @@ const YEAR: ReportedYear = {
         difference_cents: 0,
         is_met: true,
       },
+      {
+        code: 'statements',
+        subject: '2025-01-01 – 2025-12-31',
+        left_cents: 3_398_329,
+        right_cents: 3_398_329,
+        difference_cents: 0,
+        is_met: true,
+      },
     ],
     findings: [
       {
@@ -157,6 +165,7 @@ const SAID: Record<Language, readonly string[]> = {
     'La chaîne des écritures est intacte',
     'Syndic : Item 7 of 3 March.',
     'Devis manquants',
+    'Décompte du 01/01/2025 au 31/12/2025',
     '611 mouvements comparés, 1 différence',
   ],
   nl: ['Steekproef', 'Ontbrekende offertes', '611 verrichtingen vergeleken, 1 verschil'],

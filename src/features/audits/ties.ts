@@ -9,6 +9,9 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import type { AuditRow } from './repository.ts';
 import { sumOpen } from './ties-repository.ts';
 
+/** Text between the first and the last day in the subject of a statement. */
+export const PERIOD = ' – ';
+
 type Sums = Pick<AuditTie, 'code' | 'subject' | 'left_cents' | 'right_cents'>;
 
 /**
@@ -64,7 +67,7 @@ async function compareStatements(ctx: TenantContext, audit: AuditRow): Promise<S
     const sums = ties.filter(({ code }) => code !== 'days');
     const shown = sums.find(({ difference }) => difference !== 0) ?? sums[0];
     if (shown === undefined) return [];
-    const subject = `${run.period_from} – ${run.period_to}`;
+    const subject = [run.period_from, run.period_to].join(PERIOD);
     const { left: left_cents, right: right_cents } = shown;
     return [{ code: 'statements' as const, subject, left_cents, right_cents }];
   });

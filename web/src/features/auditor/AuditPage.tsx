@@ -69,11 +69,6 @@ function Figures({ audit }: { readonly audit: Audit }) {
           sentence: t('web-auditor.unanswered_count', { count: unanswered }),
         },
         { key: 'objections', name: t('web-auditor.objections'), value: integer(objections) },
-        {
-          key: 'opinion',
-          name: t('web-auditor.proposed'),
-          value: t(`enum.AuditOpinion.${audit.opinion ?? audit.proposed_opinion}`),
-        },
       ]}
     />
   );
@@ -209,6 +204,14 @@ function Basis({ audit }: { readonly audit: Audit }) {
             }),
           ],
           [t('web-auditor.since'), t('web-auditor.since_count', { count: audit.entries_since })],
+          ...(audit.opinion === null
+            ? [
+                [
+                  t('web-auditor.proposed'),
+                  t(`enum.AuditOpinion.${audit.proposed_opinion}`),
+                ] as const,
+              ]
+            : []),
           [
             t('web-auditor.threshold'),
             audit.quote_threshold === null ? null : money(audit.quote_threshold),
