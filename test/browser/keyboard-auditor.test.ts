@@ -38,7 +38,8 @@ describe('by keyboard alone', () => {
   it('the Auditor draws, marks and asks, the Syndic answers, and the Auditor reports', async () => {
     const { id, vouchers, building_id } = await findAudit();
     const { organizationId, syndic } = await openDemoOffice(web);
-    const assembly = await aMeeting(syndic, building_id);
+    const scheduled_date = `${thisYear() + 1}-03-10T18:00:00.000Z`;
+    const assembly = await aMeeting(syndic, building_id, { scheduled_date });
     const page = await web.enter('auditor');
     await open(page, `/audits/${id}`);
     await press(button(page, 'Stichprobe ziehen'));
