@@ -23,6 +23,7 @@ const OF_PAGES = ['view', 'step', 'on'];
 
 /** Pages other than lists that take parameters from a link. */
 const FORMS_AND_RECORDS = [
+  '/audits/$id/vouchers',
   '/bank-accounts/$id/reconciliation',
   '/bank-accounts/new',
   '/budgets',

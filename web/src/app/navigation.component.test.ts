@@ -130,6 +130,7 @@ describe('every page', () => {
         '/reports/balance-sheet',
         '/fiscal-years',
         '/ledger/proof',
+        '/audits',
       ],
     ],
     [

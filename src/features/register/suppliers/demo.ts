@@ -4,12 +4,12 @@ import { findSupplierByName } from './repository.ts';
 
 /** Accounts of demo suppliers; the last one awaits its confirmation. */
 const ACCOUNTS = [
-  ['Ascenseurs Meunier SA', 'BE56600123450088', 'meunier@example.org'],
-  ['Gaz du Brabant SC', 'BE74601123453707', 'gaz.brabant@example.org'],
-  ['Lumière & Force SC', 'BE92602123457423', 'lumiere.force@example.org'],
-  ['Assurances du Parc SA', 'BE13603123461139', 'assurances.parc@example.org'],
+  ['Ascenseurs Meunier SA', 'BE56600123450088', 'factures@meunier.example'],
+  ['Gaz du Brabant SC', 'BE74601123453707', 'factures@gaz-brabant.example'],
+  ['Lumière & Force SC', 'BE92602123457423', 'factures@lumiere-force.example'],
+  ['Assurances du Parc SA', 'BE13603123461139', 'primes@assurances-parc.example'],
   ['Gestion Clairval SRL', 'BE49605123468571', 'comptabilite@example.org'],
-  ['Eaux du Bassin SC', 'BE31604123464855', 'eaux.bassin@example.org'],
+  ['Eaux du Bassin SC', 'BE31604123464855', 'factures@eaux-bassin.example'],
 ] as const;
 
 /** Gives suppliers of the entered expenses their bank accounts, confirmed by a second person. */
