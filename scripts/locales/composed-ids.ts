@@ -92,7 +92,7 @@ export const composedIds: ComposedIds = {
     values.map((value) => `${name}.${value}`),
   ),
   'import.': combineEach([...IMPORT_ERROR_CODES, ...TABULAR_FAULT_CODES], ['detail', 'remedy']),
-  'handover.missing.': HANDOVER_GAPS,
+  'letter.handover.missing_part.': HANDOVER_GAPS,
   'handover.fault.': ARCHIVE_FAULTS,
   'letter.handover.part.': HANDOVER_PARTS,
   'import.column.': [...new Set(Object.values(TAKEOVER_COLUMNS).flatMap(Object.keys))],

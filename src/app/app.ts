@@ -186,12 +186,7 @@ function selectSettings(
   config: Config,
 ): Pick<
   Parts,
-  | 'publicUrl'
-  | 'demoDirectory'
-  | 'sending'
-  | 'bankInbox'
-  | 'invoiceMailbox'
-  | 'maxArchiveBytes'
+  'publicUrl' | 'demoDirectory' | 'sending' | 'bankInbox' | 'invoiceMailbox' | 'maxArchiveBytes'
 > {
   const { publicUrl, smtpUrl, bankInboxDirectory: directory, maxUploadBytes: maxBytes } = config;
   const { invoiceMailbox: settings } = config;

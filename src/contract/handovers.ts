@@ -43,12 +43,20 @@ export const Handover = Type.Object(
     missing: Type.Array(
       Type.Object({
         code: stringEnum(HANDOVER_GAPS),
-        detail: Type.String({ description: 'What is missing, in the language of the request.' }),
+        detail: Type.String({
+          description: 'Name of the missing part, in the language of the request.',
+        }),
       }),
-      { description: 'What is missing from the file (art. 3.89 §5 7°).' },
+      { description: 'Parts that the law asks for and the file lacks (art. 3.89 §5 7°).' },
     ),
-    document_id: nullable({ ...Uuid, description: 'Document with the archive; null once it is deleted.' }),
-    receipt_document_id: nullable({ ...Uuid, description: 'Document with the receipt; null once it is deleted.' }),
+    document_id: nullable({
+      ...Uuid,
+      description: 'Document with the archive; null once it is deleted.',
+    }),
+    receipt_document_id: nullable({
+      ...Uuid,
+      description: 'Document with the receipt; null once it is deleted.',
+    }),
     created_by: Uuid,
     ...stamps,
   },
@@ -81,7 +89,8 @@ const HandoverProof = Type.Object(
       description: 'Whether all figures are those of the office that handed the building over.',
     }),
     chain_intact: Type.Boolean({
-      description: 'Whether each entry has the hash that it had before, and the chain here is whole.',
+      description:
+        'Whether each entry has the hash that it had before, and the chain here is whole.',
     }),
   },
   { description: 'Comparison with the books that were handed over.' },

@@ -42,8 +42,8 @@ import {
   ReserveTest,
 } from './fiscal-years.ts';
 import { GdprRequest } from './gdpr-requests.ts';
-import { Hold, Interruption, LotDebt } from './holds.ts';
 import { Handover, HandoverResult } from './handovers.ts';
+import { Hold, Interruption, LotDebt } from './holds.ts';
 import {
   ExpensesImportResult,
   ImportResult,

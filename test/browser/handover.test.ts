@@ -49,7 +49,10 @@ describe('a handover in a browser', () => {
     await expectAccessible(page);
     await choose(bytes);
     await press(button(CHECK));
-    await page.getByRole('alert').getByText(/immeuble/).waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(/immeuble/)
+      .waitFor();
   });
 
   it('can be read on a dark phone', async () => {

@@ -7,7 +7,15 @@ import { makeRandom } from './generated-building.ts';
 import { allOf } from './imported-residence.ts';
 import { multipart } from './multipart.ts';
 import { openYear } from './open-year.ts';
-import { bare, must, type Answer, type Caller, type Json, type Tenant, type TestApp } from './test-app.ts';
+import {
+  bare,
+  must,
+  type Answer,
+  type Caller,
+  type Json,
+  type Tenant,
+  type TestApp,
+} from './test-app.ts';
 
 const MANIFEST = 'manifest.json';
 
@@ -250,7 +258,12 @@ function makeRegister(lots: number, random: (below: number) => number): Buffer {
     }
   });
   const total_quota = units.reduce((sum, { quota }) => sum + quota, 0);
-  const building = { name: 'Les Cent Quarante', address: 'Rue Haute 1', total_units: lots, total_quota };
+  const building = {
+    name: 'Les Cent Quarante',
+    address: 'Rue Haute 1',
+    total_units: lots,
+    total_quota,
+  };
   const weights = units.map(({ unit_number }) => ({ key: 'Lift', unit_number, weight: random(5) }));
   const csv = (rows: readonly object[]) => stringify([...rows], { header: true });
   return zipOf({

@@ -37,7 +37,10 @@ describe('what is missing from a file that is handed over', () => {
 
   it.each<readonly [Partial<HandoverFacts>, readonly string[]]>([
     [{ documents: [] }, ['statutes_missing', 'contracts_missing', 'insurance_missing']],
-    [{ mandate_ended_on: '2026-07-01' }, ['insurance_missing', 'bank_statements_missing BE71096123456769 2026-06-30']],
+    [
+      { mandate_ended_on: '2026-07-01' },
+      ['insurance_missing', 'bank_statements_missing BE71096123456769 2026-06-30'],
+    ],
     [{ meetings: [] }, ['no_assembly_held 2024-12-30']],
     [
       { meetings: [{ held_on: '2024-06-01', has_minutes: false }] },

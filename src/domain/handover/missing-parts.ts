@@ -1,6 +1,6 @@
 import { addMonths, type LocalDate } from '#domain/kernel/local-date.ts';
 
-/** What may be missing from the file of a building. */
+/** Parts that may be missing from the file of a building. */
 export const HANDOVER_GAPS = [
   'statutes_missing',
   'contracts_missing',
@@ -16,7 +16,7 @@ export const HANDOVER_GAPS = [
   'addresses_missing',
   'enterprise_number_missing',
 ] as const;
-export type HandoverGap = (typeof HANDOVER_GAPS)[number];
+type HandoverGap = (typeof HANDOVER_GAPS)[number];
 
 /** A gap with the facts of its text. */
 export interface MissingPart {
@@ -81,7 +81,9 @@ export function listMissingParts(facts: HandoverFacts): MissingPart[] {
     ...listMissingMinutes(facts),
     ...facts.fiscal_years
       .filter(({ end_date, is_closed }) => end_date <= on && !is_closed)
-      .map(({ start_date, end_date }) => lacks('accounts_open', { from: start_date, to: end_date })),
+      .map(({ start_date, end_date }) =>
+        lacks('accounts_open', { from: start_date, to: end_date }),
+      ),
     ...count('statements_unsent', facts.statements_unsent),
     ...count('drafts_open', facts.drafts_open),
     ...count('vouchers_missing', facts.vouchers_missing),

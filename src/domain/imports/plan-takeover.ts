@@ -27,7 +27,7 @@ import {
 export type TakeoverSources = ReadonlyMap<TakeoverFile, ImportSource>;
 
 /** The row of a file from which something is made. */
-export interface RowPlace {
+interface RowPlace {
   readonly file: string;
   readonly row: number;
 }
@@ -48,7 +48,7 @@ export interface TakenLine {
 }
 
 /** Amount that an owner owes (positive) or has in credit (negative). */
-export interface TakenItem {
+interface TakenItem {
   readonly owner_ref: string;
   readonly account_code: string;
   readonly amount_cents: Cents;
@@ -57,7 +57,7 @@ export interface TakenItem {
 }
 
 /** A call of the predecessor, whose payment or debt is in the open items already. */
-export interface TakenCall {
+interface TakenCall {
   readonly place: RowPlace;
   readonly call_date: LocalDate;
   readonly fund: CallValues['fund'];
@@ -158,7 +158,7 @@ function readTables(
   };
 }
 
-export type TakeoverTables = ReturnType<typeof readTables>;
+type TakeoverTables = ReturnType<typeof readTables>;
 
 /** Returns the rows of a table; without findings, no value is missing. */
 function rowsOf<V>(table: {

@@ -173,7 +173,9 @@ export async function readColumnFile(
   name: string,
   id: string,
 ): Promise<Buffer> {
-  const { content } = await db.one<{ readonly content: Buffer }>(sql`select ${column(name)} as content
+  const { content } = await db.one<{
+    readonly content: Buffer;
+  }>(sql`select ${column(name)} as content
     from ${raw(`app.${table}`)} where organization_id = ${db.organizationId} and id = ${id}`);
   return content;
 }

@@ -991,7 +991,7 @@ export interface Rows {
     readonly document_id: string | null;
     readonly receipt_document_id: string | null;
     readonly size: number | null;
-    readonly sha256: string | null;
+    readonly 'sha256': string | null;
     readonly missing: unknown;
     readonly contents: unknown;
     readonly created_by: string;
@@ -2978,7 +2978,7 @@ export const columnTypes = {
     document_id: 'uuid',
     receipt_document_id: 'uuid',
     size: 'bigint',
-    sha256: 'text',
+    'sha256': 'text',
     missing: 'jsonb',
     contents: 'jsonb',
     created_by: 'uuid',

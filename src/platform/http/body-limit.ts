@@ -10,17 +10,18 @@ const FORM_BYTES = 64 * 1024;
 /** Maximum sizes of files. */
 export interface UploadLimits {
   readonly maxUploadBytes: number;
-  /** Of the archive of a building that is handed over. */
+  /** Maximum size of the archive of a building that is handed over. */
   readonly maxArchiveBytes: number;
 }
 
 /** Finds the maximum size of the body of a route. */
 export function findBodyLimit(
-  { access, upload, takesArchive }: Pick<Route, 'access' | 'upload' | 'takesArchive'>,
+  route: Pick<Route, 'access' | 'upload' | 'takesArchive'>,
   limits: UploadLimits,
 ): number {
+  const { access, upload } = route;
   if (access === 'public' || access === 'session') return OPEN_BODY_BYTES;
-  return upload === true ? findFileLimit({ takesArchive }, limits) + FORM_BYTES : BODY_BYTES;
+  return upload === true ? findFileLimit(route, limits) + FORM_BYTES : BODY_BYTES;
 }
 
 /** Finds the maximum size of the file of an upload. */

@@ -92,7 +92,10 @@ export async function placeHandedEntries(
 ): Promise<PlacedEntries> {
   const inOrder = [...handed].sort((a, b) => a.entry.sequence - b.entry.sequence);
   const before = await findHead(db);
-  const head = { entry_count: before?.entry_count ?? 0, head_hash: before?.head_hash ?? Buffer.alloc(32) };
+  const head = {
+    entry_count: before?.entry_count ?? 0,
+    head_hash: before?.head_hash ?? Buffer.alloc(32),
+  };
   const debits = handed.flatMap(({ lines }) => lines.map(({ debit_cents }) => debit_cents));
   const total_cents = sumCents([before?.total_cents ?? 0, ...debits]);
   if (total_cents > MAX_CENTS) throw new DomainError('amount_out_of_range');

@@ -116,17 +116,24 @@ function showTables(archive: Buffer): Record<string, Json[]> {
     Object.fromEntries(
       Object.entries(row).filter(([name]) => !OWN_VALUES.has(name) && !name.endsWith('_sequence')),
     );
-  return Object.fromEntries(
-    names.map((name) => [name, readTable(files, name).map(own)] as const),
-  );
+  return Object.fromEntries(names.map((name) => [name, readTable(files, name).map(own)] as const));
 }
 
 describe('a building that is handed over', () => {
   it('has one ZIP with register, books, documents and letters, and says what is missing', () => {
     const { handover, archive } = handed;
-    expect(handover).toMatchObject({ status: 'Ready', last_on: '2026-07-30', size: archive.length });
+    expect(handover).toMatchObject({
+      status: 'Ready',
+      last_on: '2026-07-30',
+      size: archive.length,
+    });
     const files = Object.keys(readFiles(archive));
-    for (const name of ['units.json', 'journal-entries.json', 'statement-rows.json', 'manifest.json'])
+    for (const name of [
+      'units.json',
+      'journal-entries.json',
+      'statement-rows.json',
+      'manifest.json',
+    ])
       expect(files).toContain(name);
     expect(files.filter((name) => name.startsWith('books/2025/'))).not.toEqual([]);
     expect(files.filter((name) => /^letters\/.*\.pdf$/.test(name))).not.toEqual([]);
@@ -146,43 +153,51 @@ describe('a building that is handed over', () => {
     for (const { detail } of nonEmpty(missing as Json[])) expect(text).toContain(detail);
   });
 
-  it('is the same building with the same books in the other office', async () => {
-    const { from, to, building_id } = demo;
-    const before = await readBuilding(from.syndic, building_id, 2026);
-    const tried = must(await takeIn(to.syndic, handed.archive, { dry_run: 'true' }), 200);
-    expect(must(await to.syndic.get('/buildings'), 200)).toEqual([]);
-    const result = must(await takeIn(to.syndic, handed.archive), 201);
-    expect(result).toEqual(tried);
-    expect(result.proof).toMatchObject({ is_equal: true, chain_intact: true });
-    expect(await readBuilding(to.syndic, building_id, 2026)).toEqual(before);
-    expect(must(await to.auditor.get('/ledger/proof'), 200)).toMatchObject({
-      balanced: true,
-      chain_intact: true,
-    });
-    expect(must(await to.auditor.get('/owner-accounts/integrity'), 200).balanced).toBe(true);
-    // Handed on, it is the same file.
-    const again = await handOver(to.syndic, building_id);
-    expect(showTables(again.archive)).toEqual(showTables(handed.archive));
-  }, LIMITS.longTest);
+  it(
+    'is the same building with the same books in the other office',
+    async () => {
+      const { from, to, building_id } = demo;
+      const before = await readBuilding(from.syndic, building_id, 2026);
+      const tried = must(await takeIn(to.syndic, handed.archive, { dry_run: 'true' }), 200);
+      expect(must(await to.syndic.get('/buildings'), 200)).toEqual([]);
+      const result = must(await takeIn(to.syndic, handed.archive), 201);
+      expect(result).toEqual(tried);
+      expect(result.proof).toMatchObject({ is_equal: true, chain_intact: true });
+      expect(await readBuilding(to.syndic, building_id, 2026)).toEqual(before);
+      expect(must(await to.auditor.get('/ledger/proof'), 200)).toMatchObject({
+        balanced: true,
+        chain_intact: true,
+      });
+      expect(must(await to.auditor.get('/owner-accounts/integrity'), 200).balanced).toBe(true);
+      // Handed on, it is the same file.
+      const again = await handOver(to.syndic, building_id);
+      expect(showTables(again.archive)).toEqual(showTables(handed.archive));
+    },
+    LIMITS.longTest,
+  );
 
-  it('is settled to the cent as in the office that handed it over', async () => {
-    const { from, to, building_id } = demo;
-    for (const { clock } of [demo.test, demo.other]) clock.set('2027-12-31T09:00:00Z');
-    const [fresh, known] = [await renew(demo.other, to), await renew(demo.test, from)];
-    const keys = must(await known.syndic.get(`/buildings/${building_id}/distribution-keys`), 200);
-    const key_id = keys.find((key: Json) => !key.is_general).id;
-    const next = { building_id, key_id, year: 2027 };
-    const settled = [];
-    for (const callers of [known, fresh]) {
-      await openYear(callers.accountant, building_id, 2027);
-      settled.push(await settleNextYear(callers, next));
-    }
-    const [expected, shown] = settled;
-    expect(nonEmpty(expected.lines as string[]).length).toBeGreaterThan(24);
-    expect(expected.differences.filter((cents: number) => cents !== 0)).toEqual([]);
-    expect(shown).toEqual(expected);
-    for (const { clock } of [demo.test, demo.other]) clock.set(NOW);
-  }, LIMITS.longTest);
+  it(
+    'is settled to the cent as in the office that handed it over',
+    async () => {
+      const { from, to, building_id } = demo;
+      for (const { clock } of [demo.test, demo.other]) clock.set('2027-12-31T09:00:00Z');
+      const [fresh, known] = [await renew(demo.other, to), await renew(demo.test, from)];
+      const keys = must(await known.syndic.get(`/buildings/${building_id}/distribution-keys`), 200);
+      const key_id = keys.find((key: Json) => !key.is_general).id;
+      const next = { building_id, key_id, year: 2027 };
+      const settled = [];
+      for (const callers of [known, fresh]) {
+        await openYear(callers.accountant, building_id, 2027);
+        settled.push(await settleNextYear(callers, next));
+      }
+      const [expected, shown] = settled;
+      expect(nonEmpty(expected.lines as string[]).length).toBeGreaterThan(24);
+      expect(expected.differences.filter((cents: number) => cents !== 0)).toEqual([]);
+      expect(shown).toEqual(expected);
+      for (const { clock } of [demo.test, demo.other]) clock.set(NOW);
+    },
+    LIMITS.longTest,
+  );
 
   it('is not taken in twice', async () => {
     const { to, from } = demo;
@@ -203,31 +218,35 @@ async function renew(test: TestApp, { organizationId }: Tenant) {
 }
 
 describe('a building of 140 lots', () => {
-  it('goes to an office that has books already, and is settled to the cent', async () => {
-    const [test, other] = [await startOffice(), await startOffice()];
-    const [from, to] = [await aTenant(test), await aTenant(other)];
-    const large = await enterLargeBuilding(test, from, { lots: 140, year: 2025 });
-    const small = await enterLargeBuilding(other, to, { lots: 3, year: 2025 });
-    const before = await readBuilding(from.syndic, large.building_id, 2025);
-    const { archive } = await handOver(from.syndic, large.building_id);
-    const result = must(await takeIn(to.syndic, archive), 201);
-    expect(result.proof).toMatchObject({ is_equal: true, chain_intact: true });
-    expect(await readBuilding(to.syndic, large.building_id, 2025)).toEqual({
-      ...before,
-      supplier_balances: expect.anything(),
-    });
-    const suppliers = await allOf(to.syndic, '/suppliers');
-    expect(suppliers.filter(({ name }) => name === 'Propre SRL')).toHaveLength(1);
-    const settled = [];
-    for (const { tenant } of [{ tenant: from }, { tenant: to }]) {
-      await openYear(tenant.accountant, large.building_id, 2026);
-      settled.push(await settleNextYear(tenant, { ...large, year: 2026 }));
-    }
-    expect(settled[1]).toEqual(settled[0]);
-    expect(settled[0].owners.length).toBeGreaterThan(140);
-    expect(must(await to.auditor.get('/ledger/proof'), 200).chain_intact).toBe(true);
-    expect(must(await to.syndic.get(`/buildings/${small.building_id}`), 200).total_units).toBe(3);
-  }, LIMITS.longTest);
+  it(
+    'goes to an office that has books already, and is settled to the cent',
+    async () => {
+      const [test, other] = [await startOffice(), await startOffice()];
+      const [from, to] = [await aTenant(test), await aTenant(other)];
+      const large = await enterLargeBuilding(test, from, { lots: 140, year: 2025 });
+      const small = await enterLargeBuilding(other, to, { lots: 3, year: 2025 });
+      const before = await readBuilding(from.syndic, large.building_id, 2025);
+      const { archive } = await handOver(from.syndic, large.building_id);
+      const result = must(await takeIn(to.syndic, archive), 201);
+      expect(result.proof).toMatchObject({ is_equal: true, chain_intact: true });
+      expect(await readBuilding(to.syndic, large.building_id, 2025)).toEqual({
+        ...before,
+        supplier_balances: expect.anything(),
+      });
+      const suppliers = await allOf(to.syndic, '/suppliers');
+      expect(suppliers.filter(({ name }) => name === 'Propre SRL')).toHaveLength(1);
+      const settled = [];
+      for (const { tenant } of [{ tenant: from }, { tenant: to }]) {
+        await openYear(tenant.accountant, large.building_id, 2026);
+        settled.push(await settleNextYear(tenant, { ...large, year: 2026 }));
+      }
+      expect(settled[1]).toEqual(settled[0]);
+      expect(settled[0].owners.length).toBeGreaterThan(140);
+      expect(must(await to.auditor.get('/ledger/proof'), 200).chain_intact).toBe(true);
+      expect(must(await to.syndic.get(`/buildings/${small.building_id}`), 200).total_units).toBe(3);
+    },
+    LIMITS.longTest,
+  );
 });
 
 describe('an archive that is not as it was handed over', () => {
@@ -281,9 +300,9 @@ describe('an archive that is not as it was handed over', () => {
     ]);
     expect(await refused(foreign)).toEqual(['units.json row_refused']);
     const fewer = packChanged(archive, 'owners.json', ([, ...rows]) => rows);
-    expect(nonEmpty(await refused(fewer)).every((fault) => fault.endsWith(' reference_missing'))).toBe(
-      true,
-    );
+    expect(
+      nonEmpty(await refused(fewer)).every((fault) => fault.endsWith(' reference_missing')),
+    ).toBe(true);
     const odd = packChanged(archive, 'units.json', ([unit, ...rows]) => [
       { ...unit, quota: -1 },
       ...rows,

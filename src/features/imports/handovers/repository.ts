@@ -39,11 +39,7 @@ export function listHandovers(
     db,
     {
       select: sql`select * from app.handovers`,
-      where: [
-        sql`organization_id = ${db.organizationId}`,
-        ...equal({ building_id }),
-        ...visible,
-      ],
+      where: [sql`organization_id = ${db.organizationId}`, ...equal({ building_id }), ...visible],
       sortable,
       defaultSort: '-created_at',
     },

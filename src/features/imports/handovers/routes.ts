@@ -96,7 +96,8 @@ const readRoutes = (parts: FileParts) => [
     operationId: 'getHandoverReceipt',
     access: 'handovers:write',
     summary: 'Download the receipt of a handover',
-    description: 'Returns the letter that names what was handed over, its hash, and what is missing.',
+    description:
+      'Returns the letter that names what was handed over, its hash, and what is missing.',
     files: [PDF],
     handler: (ctx, { params: { id } }) =>
       openKept(ctx, parts, id, (row) => row.receipt_document_id),

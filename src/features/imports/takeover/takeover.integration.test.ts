@@ -46,7 +46,8 @@ const balances = async (): Promise<Map<string, number>> => {
   return new Map(accounts.map(({ code, balance }: Json) => [code, balance] as const));
 };
 
-const differences = () => test.database.read(tenant.organizationId, (db) => countDifferences(db));
+const differences = () =>
+  test.database.read(tenant.organizationId, (db) => countDifferences(db, acacias.buildingId));
 
 const list = async (path: string): Promise<Json[]> =>
   must(await tenant.syndic.get(`${path}?building_id=${acacias.buildingId}&limit=100`), 200);

@@ -19,7 +19,7 @@ export { toCall } from './call.ts';
 export { listCallsOfUnits } from './calls-of-units.ts';
 export { createCallSeries } from './commands/create-series.ts';
 export { moveCalls } from './commands/move-calls.ts';
-export { takeOverCalls, type CallTakenOver } from './commands/take-over-calls.ts';
+export { takeOverCalls } from './commands/take-over-calls.ts';
 export { sendDemoCalls } from './demo.ts';
 
 const records: readonly RecordKind[] = [

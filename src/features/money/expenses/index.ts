@@ -24,7 +24,7 @@ export {
   type BilledBuilding,
 } from './commands/create-invoice-draft.ts';
 export { expenseMoved, expenseReduced, type MovedExpense, type ReducedExpense } from './changes.ts';
-export { takeOverInvoices, type InvoiceTakenOver } from './commands/take-over-invoices.ts';
+export { takeOverInvoices } from './commands/take-over-invoices.ts';
 export { lockBuildingExpenses } from './commands/lock-expenses.ts';
 export {
   lockExpensesMoved,

@@ -120,7 +120,7 @@ const FAULTS: readonly Column<Fault>[] = [
   { id: 'detail', header: 'web-imports.handover.in.fault' },
 ];
 
-/** What an import creates, and the comparison of its books. */
+/** Records that an import creates, and the comparison of its books. */
 function Result({ result }: { readonly result: HandoverResult }) {
   const { t } = useWords();
   const { money } = useFormat();

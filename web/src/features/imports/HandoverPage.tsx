@@ -72,17 +72,20 @@ function Downloads({ id }: { readonly id: string }) {
   const { t } = useWords();
   return (
     <>
-      <DownloadButton get={() => api.file('getHandoverReceipt', { path: { id } })}>
+      <DownloadButton get={() => api.file('getHandoverReceipt', { path: { id }, format: 'pdf' })}>
         {t('web-imports.handover.receipt')}
       </DownloadButton>
-      <DownloadButton get={() => api.file('getHandoverFile', { path: { id } })} variant="filled">
+      <DownloadButton
+        get={() => api.file('getHandoverFile', { path: { id }, format: 'zip' })}
+        variant="filled"
+      >
         {t('web-imports.handover.download')}
       </DownloadButton>
     </>
   );
 }
 
-/** What the law asks for and the file lacks. */
+/** Parts that the law asks for and the file lacks. */
 function Missing({ handover: { missing } }: { readonly handover: Handover }) {
   const { t } = useWords();
   return (

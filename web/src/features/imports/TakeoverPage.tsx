@@ -2,11 +2,11 @@ import { Button, Group, Input, List, Loader, Stack } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { TAKEOVER_FILES } from '#domain/imports/import-error.ts';
-import { api } from '../../shared/api/client.ts';
 import type { TakeoverResult } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { api } from '../../shared/session/session.ts';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { DayInput } from '../../shared/ui/DayInput.tsx';
@@ -118,10 +118,7 @@ function Templates() {
   return (
     <Group gap="sm">
       {(['xlsx', 'zip'] as const).map((format) => (
-        <DownloadButton
-          key={format}
-          get={() => api.file('getTakeoverTemplate', { query: { format } })}
-        >
+        <DownloadButton key={format} get={() => api.file('getTakeoverTemplate', { format })}>
           {t(`web-imports.takeover.template.${format}`)}
         </DownloadButton>
       ))}

@@ -27,15 +27,7 @@ const handover = page('/handovers/$id', () => import('./HandoverPage.tsx'), 'Han
 
 /** Imports of buildings, expenses and payments, takeovers from other software, and handovers. */
 export const importsArea = {
-  routes: [
-    buildings,
-    takeover,
-    expenses,
-    payments,
-    handoverImport,
-    handovers,
-    handover,
-  ] as const,
+  routes: [buildings, takeover, expenses, payments, handoverImport, handovers, handover] as const,
   navigation: [
     {
       place: 'more',

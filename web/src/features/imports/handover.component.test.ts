@@ -41,10 +41,10 @@ describe('a handover', () => {
     await user.click(dialog.getByRole('button', { name: 'Constituer le dossier' }));
     await screen.findByText('Statuts (acte de base).');
     expect(sent('createHandover')).toMatchObject([{ body: { mandate_ended_on: '2026-06-30' } }]);
-    expect(inMain().getByText('3 Mo')).toBeTruthy();
+    await inMain().findByText('3 Mo');
     const rows = [...document.querySelectorAll('main tbody tr')].map((row) => row.textContent);
     expect(rows).toEqual(['Lots et quotités24']);
-    expect(inMain().getByRole('button', { name: 'Reçu (PDF)' })).toBeTruthy();
+    await inMain().findByRole('button', { name: 'Reçu (PDF)' });
   });
 
   it('cannot be downloaded while it is prepared', async () => {
@@ -76,7 +76,7 @@ describe('a building from another office', () => {
     await waitFor(() => expect(check).toHaveProperty('disabled', false));
     await user.click(check);
     await screen.findByRole('heading', { name: /^Aucune erreur/ });
-    expect(inMain().getByText('Comptes créés : 61310')).toBeTruthy();
+    await inMain().findByText('Comptes créés : 61310');
     await user.click(inMain().getByRole('button', { name: 'Importer définitivement' }));
     await screen.findByRole('heading', { name: /^Importation terminée/ });
     const bodies = sent('importHandover').map(({ body }) => body as unknown as FormData);

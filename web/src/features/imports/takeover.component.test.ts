@@ -45,8 +45,8 @@ describe('a takeover from other software', () => {
     await waitFor(() => expect(check).toHaveProperty('disabled', false));
     await user.click(check);
     await screen.findByRole('heading', { name: /^Aucune erreur/ });
-    expect(inMain().getByText('2 postes ouverts de copropriétaires')).toBeTruthy();
-    expect(inMain().getByText('4 relevés')).toBeTruthy();
+    await inMain().findByText('2 postes ouverts de copropriétaires');
+    await inMain().findByText('4 relevés');
     expect(inMain().queryByText(/de l’exercice en cours/)).toBeNull();
     expect(document.querySelectorAll('main tbody tr')).toHaveLength(2);
     await user.click(inMain().getByRole('button', { name: 'Importer définitivement' }));

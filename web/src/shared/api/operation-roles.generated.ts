@@ -54,5 +54,6 @@ export const operationRoles: readonly (readonly [
   [['Syndic'], ['getOrganization']],
   [['Syndic'], ['updateOrganization']],
   [['Syndic', 'Accountant'], ['getTakeoverTemplate', 'importBuilding', 'importPayments', 'importExpenses', 'importTakeover']],
+  [['Syndic'], ['createHandover', 'listHandovers', 'getHandover', 'getHandoverFile', 'getHandoverReceipt', 'importHandover']],
   [['Syndic', 'Auditor'], ['listAuditEntries', 'getAuditHead', 'proveAudit']],
 ];

@@ -34,7 +34,7 @@ export interface HandedIn {
   readonly isDryRun: boolean;
 }
 
-/** What an import created. */
+/** Records that an import created, and the books after it. */
 export interface Accepted {
   readonly created: readonly CountedFile[];
   readonly accounts: readonly string[];

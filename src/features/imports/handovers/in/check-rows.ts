@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { ArchiveFault, ArchiveFaultCode } from '#domain/handover/archive-fault.ts';
 import { isHandedEntryIntact, type HandedEntry } from '#features/books/ledger/index.ts';
-import {
-  type CopiedTable,
-  type HandedRow,
-  type HandingRules,
-} from '#platform/db/handed-tables.ts';
+import { type CopiedTable, type HandedRow, type HandingRules } from '#platform/db/handed-tables.ts';
 import { listHandedColumns, type HandedRule } from '../handed-columns.ts';
-import { KnownRows } from '../known-rows.ts';
 import type { HandoverManifest } from '../handed-files.ts';
+import { KnownRows } from '../known-rows.ts';
 import type { OpenedArchive } from './open-archive.ts';
 
 /** A table of the archive with its parsed rows. */
@@ -101,7 +97,9 @@ function checkBelonging(read: ReadRows, { building }: HandoverManifest, faults: 
   for (const { rule, path, rows } of read.values()) {
     if (rule.kind === 'Referred') continue;
     const parents =
-      rule.kind === 'Building' ? new Set<unknown>([building.id]) : (ids.get(rule.table) ?? new Set());
+      rule.kind === 'Building'
+        ? new Set<unknown>([building.id])
+        : (ids.get(rule.table) ?? new Set());
     for (const [index, row] of rows.entries()) {
       if (!parents.has(row[rule.by])) faults.add(path, 'row_refused', { row: index + 1 });
     }

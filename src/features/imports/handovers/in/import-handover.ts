@@ -14,7 +14,7 @@ import { handoverReader } from './reader.ts';
 import { ArchiveRefused, describeRefusal } from './refuse-archive.ts';
 import { checkFiles, storeFiles } from './store-files.ts';
 
-/** What an import works with. */
+/** Stores and limits that an import needs. */
 export interface ImportParts extends Intake {
   readonly rules: HandingRules;
   /** Maximum size of an archive, and of its files together. */

@@ -17,12 +17,10 @@ export async function checkFiles(
   { scanner }: Intake,
 ): Promise<ArchiveFault[]> {
   const faults: ArchiveFault[] = [];
-  const sizes = sizesOf(manifest);
   for (const content of manifest.contents) {
     const path = paths.get(content.path) ?? '';
-    const size = sizes.get(content.path) ?? 0;
     const file_name = content.path.split('/').at(-1) ?? '';
-    const type = await inspector.typeOf({ path, file_name, size, sha256: content.sha256 });
+    const type = await inspector.typeOf({ path, file_name });
     const isArchive = type === null && content.content_type === ZIP;
     // The type of a text depends on the name of the document that it was sent for.
     const isText = type?.startsWith('text/') === true && content.content_type.startsWith('text/');
@@ -47,9 +45,7 @@ export async function storeFiles(
 }
 
 /** Lists the files of documents with their sizes. */
-export function listContents(
-  manifest: HandoverManifest,
-): (Content & { readonly size: number })[] {
+export function listContents(manifest: HandoverManifest): (Content & { readonly size: number })[] {
   const sizes = sizesOf(manifest);
   return manifest.contents.map((one) => ({ ...one, size: sizes.get(one.path) ?? 0 }));
 }

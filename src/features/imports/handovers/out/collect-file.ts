@@ -49,7 +49,7 @@ export interface CollectedFile {
   readonly reports: readonly { readonly year: number; readonly report: Report<unknown> }[];
 }
 
-/** What a file is collected from. */
+/** Sources of the file of a building. */
 export interface FileParts {
   readonly database: Database;
   readonly files: FileStore;

@@ -7,8 +7,8 @@ import {
   type HandedRow,
   type HandingRules,
 } from '#platform/db/handed-tables.ts';
-import { KnownRows } from '../known-rows.ts';
 import { listHandedColumns, type HandedRule as Rule } from '../handed-columns.ts';
+import { KnownRows } from '../known-rows.ts';
 
 /** Rows of a table as JSON texts, with the columns that they have. */
 export interface CollectedTable {
@@ -44,7 +44,8 @@ export async function collectRows(
     rule.kind === 'Referred' ||
     (rule.kind === 'Within' && rules.get(rule.table)?.kind === 'Referred');
   for (const { table, rule } of ruled) {
-    if (rule.kind === 'Building') await collector.read(table, rule, [rule.by, [building_id]], skipped);
+    if (rule.kind === 'Building')
+      await collector.read(table, rule, [rule.by, [building_id]], skipped);
     else if (rule.kind === 'Within' && !isOfOffice(rule)) {
       const ids = collector.idsOf(rule.table);
       await collector.read(table, rule, [rule.by, ids], skipped);
@@ -63,7 +64,6 @@ export async function collectRows(
 
 class Collector {
   readonly #db: Connection;
-  readonly #tables: readonly CopiedTable[];
   readonly #rules: HandingRules;
   readonly #known: KnownRows;
   readonly #ids = new Map<string, string[]>();
@@ -73,7 +73,6 @@ class Collector {
 
   constructor(db: Connection, tables: readonly CopiedTable[], rules: HandingRules) {
     this.#db = db;
-    this.#tables = tables;
     this.#rules = rules;
     this.#known = new KnownRows(tables);
   }

@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
-import type { CreateHandover } from '#contract/handovers.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { sumCents } from '#domain/kernel/money.ts';
 import { fileStored, storeFile } from '#features/documents/documents/index.ts';
 import { drawDrafts } from '#features/documents/letters/index.ts';
 import { recordAudit, requireBuilding, writing } from '#features/shared/index.ts';
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
-import { found, type DetachedContext, type TenantContext } from '#platform/http/request-context.ts';
 import { toSlug } from '#platform/file-names.ts';
+import { found, type DetachedContext, type TenantContext } from '#platform/http/request-context.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue.ts';
 import type { CountedFile, HandoverRow } from '../repository.ts';
 import { collectFile, type CollectedFile, type FileParts } from './collect-file.ts';
@@ -18,7 +17,7 @@ const PDF = 'application/pdf';
 const ZIP = 'application/zip';
 export const PREPARE_HANDOVER = 'prepare-handover';
 
-/** What a request makes itself; more is made by a job. */
+/** Limits of what a request makes itself; more is made by a job. */
 const MAX_BYTES = 256 * 1024 * 1024;
 const MAX_REPORTS = 60;
 
@@ -34,7 +33,7 @@ export async function createHandover(
   ctx: DetachedContext,
   parts: FileParts,
   building_id: string,
-  { mandate_ended_on }: CreateHandover,
+  { mandate_ended_on }: Pick<HandoverRow, 'mandate_ended_on'>,
 ): Promise<HandoverRow> {
   const wanted = { id: ctx.newId(), building_id, mandate_ended_on };
   const collected = await collect(ctx, parts, wanted);
@@ -77,7 +76,7 @@ async function insertHandover(
 }
 
 /** Makes the job that prepares a large handover; requested twice, it runs once. */
-export function preparingJob(organization_id: string, handover_id: string) {
+function preparingJob(organization_id: string, handover_id: string) {
   return {
     task: PREPARE_HANDOVER,
     payload: { organization_id, handover_id },

@@ -63,7 +63,10 @@ export function receiptLetter({ collected, today, size, sha256 }: ReceiptOn): Pa
             kind: 'paragraph' as const,
             text: sayMissing(part, language),
           }))),
-      { kind: 'blanks', labels: [say('letter.handover.received_on'), say('letter.handover.signed')] },
+      {
+        kind: 'blanks',
+        labels: [say('letter.handover.received_on'), say('letter.handover.signed')],
+      },
       ...letterEnd(head, language, []),
     ],
   };

@@ -21,7 +21,7 @@ import { lockTakenOver } from '../taken-over-repository.ts';
 import { endCall } from './cancel-call.ts';
 
 /** A call of the predecessor: what it asked of whom. */
-export interface CallTakenOver {
+interface CallTakenOver {
   readonly call_date: LocalDate;
   readonly fund: Fund;
   readonly distribution_key_id: string;

@@ -18,7 +18,7 @@ import { UNDISPUTED } from '../undisputed.ts';
 import { refuseCredited } from './credit-invoice.ts';
 
 /** An open item of a supplier: above 0 an unpaid invoice, below an unused credit note. */
-export interface InvoiceTakenOver {
+interface InvoiceTakenOver {
   readonly supplier: string;
   readonly invoice_number: string | null;
   readonly invoice_date: LocalDate;
