@@ -160,9 +160,9 @@ export async function settleNextYear(
     building_id,
     amount: 1234.57,
     expense_date: `${year}-02-10`,
-    category: 'Cleaning',
+    category: 'Maintenance',
     supplier: 'Propre SRL',
-    account_code: '6105',
+    account_code: '6107',
     description: 'Cleaning',
   };
   await approveExpense(callers, expense);

@@ -25,6 +25,7 @@ describe('handing a building over', () => {
       const named = [
         ...(rule.kind === 'Referred' ? [] : [rule.by]),
         ...(rule.without ?? []),
+        ...(rule.unlessTaken ?? []),
         ...Object.keys(rule.files ?? {}),
         ...Object.entries(rule.sequences ?? {}).flat(),
       ];

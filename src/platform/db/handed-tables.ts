@@ -17,6 +17,8 @@ export type Handing =
 interface Handed {
   /** Columns that mean something in the office that hands over only; null in the other. */
   readonly without?: readonly string[];
+  /** Columns with values that an office gives once; null in the other where it has given them. */
+  readonly unlessTaken?: readonly string[];
   /** Column with a file, by the folder of the files. */
   readonly files?: Readonly<Record<string, string>>;
   /** Columns with the sequence of an entry, by the column with its id. */
@@ -178,6 +180,19 @@ export async function readColumnFile(
   }>(sql`select ${column(name)} as content
     from ${raw(`app.${table}`)} where organization_id = ${db.organizationId} and id = ${id}`);
   return content;
+}
+
+/** Finds which of these values a column of the connection's tenant has already. */
+export async function findTakenValues(
+  db: Connection,
+  table: string,
+  name: string,
+  values: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ readonly value: string }>(sql`select ${column(name)}::text as value
+    from ${raw(`app.${table}`)}
+    where organization_id = ${db.organizationId} and ${column(name)}::text = any(${values}::text[])`);
+  return new Set(rows.map(({ value }) => value));
 }
 
 /** Rows that are sent in one statement at most, where a row does not refer to others of its table. */

@@ -1,7 +1,7 @@
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
 import { journalLines } from '#relations/ledger.ts';
-import { credits, receivables } from '#relations/owner-accounts.ts';
+import { allocations, credits, receivables } from '#relations/owner-accounts.ts';
 import type { HandoverTotals } from './handed-files.ts';
 
 /** Sums the books of a building, by which they are compared in the other office. */
@@ -16,5 +16,8 @@ export function sumBooks(db: Connection, building_id: string): Promise<HandoverT
     (select coalesce(sum(open_cents), 0)::bigint from ${receivables(db)} as owed
       where building_id = ${building_id}) as open_items_cents,
     (select coalesce(sum(free_cents), 0)::bigint from ${credits(db)} as credit
-      where building_id = ${building_id}) as free_credits_cents`);
+      where building_id = ${building_id}) as free_credits_cents,
+    (select coalesce(sum(settled.amount_cents), 0)::bigint from ${allocations(db)} as settled
+      join ${credits(db)} as credit on credit.id = settled.credit_id
+      where credit.building_id = ${building_id} and settled.released_at is null) as allocated_cents`);
 }

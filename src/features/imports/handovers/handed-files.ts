@@ -20,6 +20,7 @@ const Totals = Type.Object(
     credit_cents: Count,
     open_items_cents: Count,
     free_credits_cents: Count,
+    allocated_cents: Count,
   },
   exactly,
 );

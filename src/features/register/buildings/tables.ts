@@ -53,6 +53,6 @@ export const tables = declareTables({
     },
   },
   handover: {
-    buildings: ofBuilding('id'),
+    buildings: ofBuilding('id', { unlessTaken: ['external_ref'] }),
   },
 });

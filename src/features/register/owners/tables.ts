@@ -37,6 +37,6 @@ export const tables = declareTables({
     owners_office_ref_unique: { what: 'office_ref' },
   },
   handover: {
-    owners: referred(),
+    owners: referred({ unlessTaken: ['office_ref'] }),
   },
 });

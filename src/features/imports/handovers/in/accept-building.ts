@@ -10,9 +10,10 @@ import {
 } from '#features/books/ledger/index.ts';
 import { adoptReferences } from '#features/books/owner-accounts/index.ts';
 import { claimHandedContents } from '#features/documents/documents/index.ts';
+import { adoptFormerNumbers } from '#features/register/owners/index.ts';
 import { adoptSuppliers, type HandedSupplier } from '#features/register/suppliers/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
-import { insertHandedRows, type HandedRow } from '#platform/db/handed-tables.ts';
+import { findTakenValues, insertHandedRows, type HandedRow } from '#platform/db/handed-tables.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { sumBooks } from '../books-repository.ts';
 import type { CountedFile } from '../repository.ts';
@@ -136,8 +137,13 @@ class Acceptance {
       const lines = (await this.#place()).lines as unknown as HandedRow[];
       return lines.map((line) => this.#withSupplier(read, line));
     }
-    const rows = read.rows.map((row) => this.#withSequences(read, this.#withSupplier(read, row)));
-    if (name === 'owners') return this.#leaveKnownOwners(rows);
+    if (name === 'owners') {
+      return this.#withoutTaken(read, await this.#leaveKnownOwners(read.rows));
+    }
+    const rows = await this.#withoutTaken(
+      read,
+      read.rows.map((row) => this.#withSequences(read, this.#withSupplier(read, row))),
+    );
     if (name === 'receivables') return this.#withReferences(rows);
     if (name === 'expenses') return rows.map((row) => this.#withInvoiceKey(row));
     return rows;
@@ -177,14 +183,28 @@ class Acceptance {
 
   /** An owner of several buildings of the other office may be here already. */
   async #leaveKnownOwners(rows: readonly HandedRow[]): Promise<HandedRow[]> {
-    const ids = rows.map(({ id }) => String(id));
-    const refs = rows.flatMap(({ office_ref: ref }) => (typeof ref === 'string' ? [ref] : []));
-    const known = await findOwners(this.#ctx.db, ids, refs);
-    return rows
-      .filter(({ id }) => !known.ids.has(String(id)))
-      .map((row) =>
-        known.office_refs.has(String(row['office_ref'])) ? { ...row, office_ref: null } : row,
-      );
+    const known = await findOwners(
+      this.#ctx.db,
+      rows.map(({ id }) => String(id)),
+    );
+    return adoptFormerNumbers(
+      this.#ctx.db,
+      rows.filter(({ id }) => !known.has(String(id))),
+    );
+  }
+
+  /** References that the office has given already stay with those that have them. */
+  async #withoutTaken(
+    { table, rule }: ReadTable,
+    rows: readonly HandedRow[],
+  ): Promise<readonly HandedRow[]> {
+    let left = rows;
+    for (const column of rule.unlessTaken ?? []) {
+      const values = left.flatMap(({ [column]: value }) => (value === null ? [] : [String(value)]));
+      const taken = await findTakenValues(this.#ctx.db, table.name, column, values);
+      left = left.map((row) => (taken.has(String(row[column])) ? { ...row, [column]: null } : row));
+    }
+    return left;
   }
 
   async #withReferences(rows: readonly HandedRow[]): Promise<HandedRow[]> {

@@ -10,19 +10,14 @@ export async function findBuilding(db: Connection, id: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Finds which of these owners and references of the office are known. */
+/** Finds which of these owners the office has already. */
 export async function findOwners(
   db: Connection,
   ids: readonly string[],
-  office_refs: readonly string[],
-): Promise<{ readonly ids: ReadonlySet<string>; readonly office_refs: ReadonlySet<string> }> {
-  const rows = await db.query<{ readonly id: string; readonly office_ref: string | null }>(sql`
-    select id, office_ref from ${owners(db)} as owner
-    where id = any(${ids}::uuid[]) or office_ref = any(${office_refs}::text[])`);
-  return {
-    ids: new Set(rows.map(({ id }) => id)),
-    office_refs: new Set(rows.flatMap(({ office_ref }) => office_ref ?? [])),
-  };
+): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ readonly id: string }>(sql`
+    select id from ${owners(db)} as owner where id = any(${ids}::uuid[])`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Finds the accounts of the chart among these, and whether they take entries. */

@@ -60,6 +60,8 @@ function toInput(row: HandedRow): Parameters<typeof createAccount>[2] {
     name: account.name,
     account_type: account.account_type,
     is_active: account.is_active,
+    // A heading stays one; an account that has others below it here becomes one.
+    ...(account.postable ? {} : { postable: false }),
     labels: Object.fromEntries(given),
     uncovered: account.uncovered,
     nature: account.nature,
