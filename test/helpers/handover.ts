@@ -178,6 +178,7 @@ export async function settleNextYear(
   const { lines } = must(await syndic.get(`/statements/${run.id}/lines`), 200);
   const ties: Json[] = must(await syndic.get(`/statements/${run.id}/ties`), 200);
   return {
+    id: run.id,
     owners: must(await syndic.get(`/statements/${run.id}/owners`), 200),
     lines: lines.map(withoutIds).sort(),
     differences: ties.map(({ difference }) => difference),
@@ -214,7 +215,8 @@ export async function enterLargeBuilding(
   await openYear(accountant, building_id, year);
   const keys: Json[] = must(await syndic.get(`/buildings/${building_id}/distribution-keys`), 200);
   const key_id: string = keys.find(({ name }) => name === 'Lift').id;
-  await settleNextYear(callers, { building_id, key_id, year });
+  const { id } = await settleNextYear(callers, { building_id, key_id, year });
+  must(await syndic.put(`/statements/${id}/freeze`, {}), 200);
   const owners = await allOf(syndic, '/owners');
   for (const { id: owner_id } of owners.slice(0, 12)) {
     const payment = { owner_id, building_id, amount: 20.11, received_on: `${year}-04-02` };
