@@ -129,7 +129,9 @@ function showTables(archive: Buffer): Record<string, Json[]> {
     const rows = readTable(files, file).map((row) =>
       Object.fromEntries(Object.entries(row).filter(([name]) => !isOwn(file, name))),
     );
-    return file === 'accounts.json' ? rows.sort((a, b) => (a['code'] < b['code'] ? -1 : 1)) : rows;
+    return file === 'accounts.json'
+      ? rows.sort((a, b) => (String(a['code']) < String(b['code']) ? -1 : 1))
+      : rows;
   };
   return Object.fromEntries(names.map((name) => [name, show(name)] as const));
 }
