@@ -13,7 +13,11 @@ import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { BULK_OPERATIONS, expenseTransitions } from '#domain/expenses/expense-state.ts';
 import { DISPUTE_OPERATIONS } from '#domain/expenses/open-amount.ts';
 import { WORKING_CAPITAL_STATES } from '#domain/funds/working-capital.ts';
+import { ARCHIVE_FAULTS } from '#domain/handover/archive-fault.ts';
+import { HANDOVER_PARTS } from '#domain/handover/handover-parts.ts';
+import { HANDOVER_GAPS } from '#domain/handover/missing-parts.ts';
 import { IMPORT_ERROR_CODES } from '#domain/imports/import-error.ts';
+import { TAKEOVER_COLUMNS } from '#domain/imports/takeover-tables.ts';
 import { INVOICE_PROBLEMS } from '#domain/invoices/invoice-problem.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { problems } from '#domain/kernel/problems.ts';
@@ -94,6 +98,10 @@ export const composedIds: ComposedIds = {
     values.map((value) => `${name}.${value}`),
   ),
   'import.': combineEach([...IMPORT_ERROR_CODES, ...TABULAR_FAULT_CODES], ['detail', 'remedy']),
+  'letter.handover.missing_part.': HANDOVER_GAPS,
+  'handover.fault.': ARCHIVE_FAULTS,
+  'letter.handover.part.': HANDOVER_PARTS,
+  'import.column.': [...new Set(Object.values(TAKEOVER_COLUMNS).flatMap(Object.keys))],
   'notification.': combineEach(NOTIFICATION_TYPES, ['title', 'message']),
   'letter.head.': ['ledger', 'votes'],
   'lot_answer.missing.': MISSING_CODES,
@@ -113,6 +121,16 @@ export const composedIds: ComposedIds = {
   'web-batches.next.': BATCH_STATUSES,
   'web-bank.decide.': combineEach(['release', 'discard'], ['title', 'consequence', 'submit']),
   'web-bank.lines.': ['owner_id', 'expense_id', 'account_code'],
+  'web-imports.takeover.created.': [
+    'open_items',
+    'invoices',
+    'cost_lines',
+    'calls',
+    'meters',
+    'readings',
+  ],
+  'web-imports.handover.part.': HANDOVER_PARTS,
+  'web-imports.takeover.template.': ['xlsx', 'zip'],
   'web-bank.match.end.': ['Open', 'Parked'],
   'web-bank.match.left.': ['Open', 'Parked'],
   'web-books.budgets.': ['instalments', 'interval_months'],

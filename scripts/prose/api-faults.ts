@@ -66,7 +66,7 @@ const VERBS = new Set(
   `Accept Acknowledge Activate Add Adopt Amend Answer Appropriate Approve Assign Attach Calculate Cancel Cast Change Charge Check
   Clear Close Comment Compare Complete Confirm Convene Convert Correct Count Create Deactivate Declare Delete Disable
   Discard Dismiss Dispute Download Draw Enable End Erase Escalate Exclude Export Extend File Find Finish
-  Freeze Generate Get Give Go Import Invite Issue Leave Lift List Lock Log Mark Match Merge Move Note Open Park
+  Freeze Generate Get Give Go Hand Import Invite Issue Leave Lift List Lock Log Mark Match Merge Move Note Open Park
   Pause Permit Post Prepare Preview Propose Process Prove Publish Put Read Reconcile Record Rectify Refresh Refuse Register
   Reject Release Remind Remove Reopen Repeat Replace Replay Report Request Resend Reset Resolve Restore Restrict
   Resume Retry Reverse Revoke Run Schedule Search Seed Send Set Settle Show Sign Simulate Start Stop Store

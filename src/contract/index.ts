@@ -43,8 +43,14 @@ import {
   ReserveTest,
 } from './fiscal-years.ts';
 import { GdprRequest } from './gdpr-requests.ts';
+import { Handover, HandoverResult } from './handovers.ts';
 import { Hold, Interruption, LotDebt } from './holds.ts';
-import { ExpensesImportResult, ImportResult, PaymentsImportResult } from './imports.ts';
+import {
+  ExpensesImportResult,
+  ImportResult,
+  PaymentsImportResult,
+  TakeoverResult,
+} from './imports.ts';
 import { InterestRate } from './interest-rates.ts';
 import { AccountMovement, JournalEntry, LedgerProof } from './journal-entries.ts';
 import { LetterDelivery, ReminderDelivery } from './letter-deliveries.ts';
@@ -193,6 +199,9 @@ export const namedSchemas: readonly object[] = [
   ImportResult,
   ExpensesImportResult,
   PaymentsImportResult,
+  TakeoverResult,
+  Handover,
+  HandoverResult,
   JournalEntry,
   LedgerProof,
   LoginSession,

@@ -8,6 +8,7 @@ export const documents = relation('documents', [
   'owner_id',
   'expense_id',
   'meeting_id',
+  'expense_id',
   'title',
   'title_order',
   'document_type',

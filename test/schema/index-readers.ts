@@ -7,6 +7,7 @@ export const indexReaders: Readonly<Record<string, readonly string[]>> = {
     'gdpr_requests_by_creation',
     'gdpr_requests_by_receipt',
   ],
+  'src/contract/handovers.ts#HANDOVER_SORTS': ['handovers_by_creation'],
   'src/contract/meetings.ts#MEETING_SORTS': ['meetings_by_creation'],
   'src/features/assemblies/attendance/repository.ts#findOwnersOfUser': ['owners_by_user'],
   'src/features/assemblies/meetings/repository.ts#listMeetings': [

@@ -1,4 +1,8 @@
+import { left } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
+
+/** Audits name the hash of the books in one office; their reports go along as documents. */
+const audited = left('an audit is of the books that one office keeps');
 
 export const tables = declareTables({
   columns: {
@@ -50,6 +54,14 @@ export const tables = declareTables({
       ...pseudonymize({ subject: 'Owner', by: 'id' }, 'Accounting', 'Content', ['differences']),
     }),
     audit_reports: ({ none }) => none('id', 'audit_id', 'language', 'document_id'),
+  },
+  handover: {
+    audits: audited,
+    audit_draws: audited,
+    audit_vouchers: audited,
+    audit_messages: audited,
+    audit_bank_files: audited,
+    audit_reports: audited,
   },
   nouns: { audits: 'audit', audit_vouchers: 'audit_voucher' },
   constraints: {

@@ -14,6 +14,12 @@ export {
   readBookCalendar,
   readOpenedCalendar,
 } from './book-dates.ts';
+export {
+  isHandedEntryIntact,
+  placeHandedEntries,
+  type HandedEntry,
+  type PlacedEntries,
+} from './handed-entries.ts';
 export { renderServiceText, type ServiceText } from './entry-texts.ts';
 export { lockLedger, type LockedLedger } from './locked-ledger.ts';
 export { postEntries, postEntry } from './posting.ts';
@@ -27,7 +33,12 @@ export {
   listEntries,
   type FullEntry,
 } from './repository.ts';
-export { entryReversed, reverseEntry, type ReversedEntry } from './reverse-entry.ts';
+export {
+  entryReversed,
+  openingReversed,
+  reverseEntry,
+  type ReversedEntry,
+} from './reverse-entry.ts';
 export { sumUnusedSupplierCredit } from './supplier-credit-repository.ts';
 export { selectJournalText } from './texts-repository.ts';
 export {

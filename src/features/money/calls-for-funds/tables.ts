@@ -1,3 +1,4 @@
+import { within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -21,6 +22,7 @@ export const tables = declareTables({
         'cancelled_at',
         'split_key_name',
         'text_key',
+        'opening_entry_id',
         'search_text',
       ),
       ...pseudonymize({ subject: 'Owner', by: 'id', through: 'call_lines' }, 'Charges', 'Content', [
@@ -54,5 +56,10 @@ export const tables = declareTables({
     }),
     instalment_units: ({ none }) =>
       none('call_id', 'part_number', 'unit_id', 'amount_cents', 'weight', 'total_weight'),
+  },
+  handover: {
+    call_parts: within('calls_for_funds', 'call_id'),
+    call_lines: within('calls_for_funds', 'call_id'),
+    instalment_units: within('calls_for_funds', 'call_id'),
   },
 });

@@ -7,6 +7,7 @@ import { ownerRoutes } from './routes.ts';
 import { ownerSearch } from './search-repository.ts';
 import { tables } from './tables.ts';
 
+export { adoptFormerNumbers } from './adopt-former-numbers.ts';
 export { createOwners, lockOwner, restrictOwner, updateOwner } from './commands.ts';
 export { keepName, takeFormerNumber } from './erasure-repository.ts';
 export { requireOwner } from './owner.ts';

@@ -15,9 +15,19 @@ const payments = page(
   'PaymentsImportPage',
 );
 
-/** Imports of buildings, expenses and payments. */
+const takeover = page('/imports/takeover', () => import('./TakeoverPage.tsx'), 'TakeoverPage');
+
+const handoverImport = page(
+  '/imports/handover',
+  () => import('./HandoverImportPage.tsx'),
+  'HandoverImportPage',
+);
+const handovers = page('/handovers', () => import('./HandoversPage.tsx'), 'HandoversPage');
+const handover = page('/handovers/$id', () => import('./HandoverPage.tsx'), 'HandoverPage');
+
+/** Imports of buildings, expenses and payments, takeovers from other software, and handovers. */
 export const importsArea = {
-  routes: [buildings, expenses, payments] as const,
+  routes: [buildings, takeover, expenses, payments, handoverImport, handovers, handover] as const,
   navigation: [
     {
       place: 'more',
@@ -25,6 +35,13 @@ export const importsArea = {
       to: '/imports/buildings',
       label: 'web-navigation.imports',
       needs: 'importBuilding',
+    },
+    {
+      place: 'more',
+      icon: 'upload',
+      to: '/imports/takeover',
+      label: 'web-navigation.imports.takeover',
+      needs: 'importTakeover',
     },
     {
       place: 'more',
@@ -39,6 +56,20 @@ export const importsArea = {
       to: '/imports/payments',
       label: 'web-navigation.imports.payments',
       needs: 'importPayments',
+    },
+    {
+      place: 'more',
+      icon: 'upload',
+      to: '/imports/handover',
+      label: 'web-navigation.imports.handover',
+      needs: 'importHandover',
+    },
+    {
+      place: 'more',
+      icon: 'upload',
+      to: '/handovers',
+      label: 'web-navigation.handovers',
+      needs: 'createHandover',
     },
   ],
 } as const;

@@ -56,6 +56,7 @@ export const operationRoles: readonly (readonly [
   [['Syndic', 'Accountant', 'BoardMember'], ['confirmApprover', 'confirmSingleApprover']],
   [['Syndic'], ['getOrganization']],
   [['Syndic'], ['updateOrganization']],
-  [['Syndic', 'Accountant'], ['importBuilding', 'importPayments', 'importExpenses']],
+  [['Syndic', 'Accountant'], ['getTakeoverTemplate', 'importBuilding', 'importPayments', 'importExpenses', 'importTakeover']],
+  [['Syndic'], ['createHandover', 'listHandovers', 'getHandover', 'getHandoverFile', 'getHandoverReceipt', 'importHandover']],
   [['Syndic', 'Auditor'], ['listAuditEntries', 'getAuditHead', 'proveAudit']],
 ];

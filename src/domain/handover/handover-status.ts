@@ -1,0 +1,2 @@
+/** States of a handover. Ready: the archive and its receipt are kept. */
+export const HANDOVER_STATUSES = ['Preparing', 'Ready'] as const;

@@ -1,0 +1,31 @@
+import type { Connection } from '#platform/db/connection.ts';
+import { sql } from '#platform/db/sql.ts';
+import { accounts } from '#relations/accounts.ts';
+import { buildings } from '#relations/buildings.ts';
+import { owners } from '#relations/owners.ts';
+
+/** Whether the office has a building with this id. */
+export async function findBuilding(db: Connection, id: string): Promise<boolean> {
+  const row = await db.first(sql`select from ${buildings(db)} as building where id = ${id}`);
+  return row !== undefined;
+}
+
+/** Finds which of these owners the office has already. */
+export async function findOwners(
+  db: Connection,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ readonly id: string }>(sql`
+    select id from ${owners(db)} as owner where id = any(${ids}::uuid[])`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Finds the accounts of the chart among these, and whether they take entries. */
+export async function findAccounts(
+  db: Connection,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, boolean>> {
+  const rows = await db.query<{ readonly code: string; readonly postable: boolean }>(sql`
+    select code, postable from ${accounts(db)} as account where code = any(${codes}::text[])`);
+  return new Map(rows.map(({ code, postable }) => [code, postable]));
+}
