@@ -370,6 +370,9 @@ export const fieldRules: Readonly<
     amount: { required: true },
     communication: { maxLength: 140 },
   },
+  createHandover: {
+    mandate_ended_on: { required: true },
+  },
   createAccount: {
     code: { required: true },
     name: { required: true, maxLength: 200 },
@@ -734,6 +737,14 @@ export const fieldRules: Readonly<
   importExpenses: {
     file: { required: true },
     building_id: { required: true },
+  },
+  importTakeover: {
+    file: { required: true },
+    building_id: { required: true },
+    entry_date: { required: true },
+  },
+  importHandover: {
+    file: { required: true },
   },
   compareBankFile: {
     file: { required: true },

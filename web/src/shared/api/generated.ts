@@ -3601,6 +3601,156 @@ export interface PaymentsImportResult {
   errors: ImportResultError[];
 }
 
+export interface TakeoverResultCreated {
+  /** Lines of the Opening entry. */
+  opening_lines: number;
+  /** Open items and credits of owners. */
+  open_items: number;
+  /** Unpaid invoices and unused credit notes of suppliers. */
+  invoices: number;
+  /** Costs and income that the predecessor booked in the current year. */
+  cost_lines: number;
+  /** Calls that the predecessor sent for the current year. */
+  calls: number;
+  /** New meters. */
+  meters: number;
+  /** New readings. */
+  readings: number;
+}
+
+export interface TakeoverResultBalance {
+  /** Code of the account in the chart of accounts, such as `61000`. */
+  account_code: string;
+  /** Amount in euro, exact to the cent. */
+  debit: number;
+  /** Amount in euro, exact to the cent. */
+  credit: number;
+}
+
+export interface TakeoverResult {
+  /** Identifier of the building, a UUID. */
+  building_id: string;
+  /** Current name of the building. */
+  building_name: string;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  entry_date: string;
+  /** Opening entry; null in a dry run, and for readings alone. */
+  entry_id: string | null;
+  /** Number of records created. */
+  created: TakeoverResultCreated;
+  /** Balances taken over, by account. */
+  balances: TakeoverResultBalance[];
+  /** Total of the debit balances in euro. */
+  total: number;
+  /** Files that the import does not read. */
+  ignored: string[];
+  /** Always empty here; a refused import answers 422 with its errors. */
+  errors: ImportResultError[];
+}
+
+export interface HandoverContent {
+  /** Name of the file in the archive. */
+  file: string;
+  /** Number of its records. */
+  rows: number;
+}
+
+export interface HandoverMissing {
+  /** Stable code, for programs. */
+  code:
+    | 'statutes_missing'
+    | 'contracts_missing'
+    | 'insurance_missing'
+    | 'no_assembly_held'
+    | 'minutes_missing'
+    | 'accounts_open'
+    | 'statements_unsent'
+    | 'drafts_open'
+    | 'vouchers_missing'
+    | 'bank_statements_missing'
+    | 'transactions_open'
+    | 'addresses_missing'
+    | 'enterprise_number_missing';
+  /** Name of the missing part, in the language of the request. */
+  detail: string;
+}
+
+export interface Handover {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string;
+  /** Current name of the building. */
+  building_name: string;
+  /** State of the record. */
+  status: 'Preparing' | 'Ready';
+  /** Day on which the mandate ended. */
+  mandate_ended_on: string;
+  /** Last day for handing over: 30 days after the end of the mandate. */
+  last_on: string;
+  /** Size of the archive in bytes; null while it is prepared. */
+  size: number | null;
+  /** SHA-256 of the archive in hexadecimal. */
+  sha256: string | null;
+  /** Tables of the archive that have records. */
+  contents: HandoverContent[];
+  /** Parts that the law asks for and the file lacks (art. 3.89 §5 7°). */
+  missing: HandoverMissing[];
+  /** Document with the archive; null once it is deleted. */
+  document_id: string | null;
+  /** Document with the receipt; null once it is deleted. */
+  receipt_document_id: string | null;
+  /** Identifier of the user who created it, a UUID. */
+  created_by: string;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  created_at: string;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  updated_at: string;
+  /** `ETag` of the record, where another answer contains it. */
+  etag?: string;
+}
+
+export interface HandoverResultCreated {
+  /** Name of the file in the archive. */
+  file: string;
+  /** Number of records created. */
+  rows: number;
+}
+
+export interface HandoverResultProof {
+  /** Number of journal entries. */
+  entries: number;
+  /** Amount in euro, exact to the cent. */
+  debit: number;
+  /** Amount in euro, exact to the cent. */
+  credit: number;
+  /** Open items of owners in euro. */
+  open_items: number;
+  /** Unused credits of owners in euro. */
+  free_credits: number;
+  /** Number of files, equal by their hash. */
+  documents: number;
+  /** Whether all figures are those of the office that handed the building over. */
+  is_equal: boolean;
+  /** Whether each entry has the hash that it had before, and the chain here is whole. */
+  chain_intact: boolean;
+}
+
+export interface HandoverResult {
+  /** Identifier of the building, a UUID. */
+  building_id: string;
+  /** Current name of the building. */
+  building_name: string;
+  /** Records created, by file. */
+  created: HandoverResultCreated[];
+  /** Accounts that the chart lacked. */
+  accounts: string[];
+  /** Payment references that were in use here and became new ones. */
+  references_changed: number;
+  /** Comparison with the books that were handed over. */
+  proof: HandoverResultProof;
+}
+
 export interface JournalEntryLine {
   /** Code of the account in the chart of accounts, such as `61000`. */
   account_code: string;
@@ -6437,6 +6587,7 @@ export interface Problem {
     | 'invalid_code'
     | 'invalid_token'
     | 'import_failed'
+    | 'handover_invalid'
     | 'idempotency_mismatch'
     | 'too_many_attempts'
     | 'too_many_requests'
@@ -7633,6 +7784,11 @@ export interface ReversePayment {
   reversed_on?: string;
   /** Reason, as free text or as a code. */
   reason?: 'Error' | 'Bounced';
+}
+
+export interface CreateHandover {
+  /** Day on which the mandate ended or ends. */
+  mandate_ended_on: string;
 }
 
 export interface CreateOwnerStatementDocument {
@@ -9496,6 +9652,17 @@ export interface ImportPayments {
   file: Blob;
   /** Identifier of the building, a UUID. */
   building_id: string;
+  /** Whether to check and report only, without changing anything. */
+  dry_run?: 'true' | 'false';
+}
+
+export interface ImportTakeover {
+  /** File to upload. */
+  file: Blob;
+  /** Identifier of the building, a UUID. */
+  building_id: string;
+  /** Day of the balances, on which the Opening entry is dated. */
+  entry_date: string;
   /** Whether to check and report only, without changing anything. */
   dry_run?: 'true' | 'false';
 }
@@ -11841,6 +12008,49 @@ export interface Operations {
       etag: string | undefined;
     };
     answer: Payment;
+  };
+  /** Hand a building over */
+  createHandover: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: CreateHandover;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Handover;
+  };
+  /** List handovers of buildings */
+  listHandovers: {
+    request: {
+      query?: {
+        /** Only records of this building. */
+        building_id?: string | undefined;
+        /** Number of records on a page. */
+        limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
+        offset?: number | undefined;
+        /** Position in the list, from the `Link` header of the previous page. */
+        cursor?: string | undefined;
+        /** Fields to sort by, separated by commas: created_at; `-` sorts descending. */
+        sort?: string | undefined;
+        /** Whether to return the total number in `X-Total-Count`. */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: Handover[];
+  };
+  /** Get a handover */
+  getHandover: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: Handover;
   };
   /** Get the account of an owner */
   getOwnerAccount: {
@@ -15206,6 +15416,24 @@ export interface Operations {
     };
     answer: ExpensesImportResult;
   };
+  /** Import opening books */
+  importTakeover: {
+    request: {
+      body: ImportTakeover;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: TakeoverResult;
+  };
+  /** Import a building that was handed over */
+  importHandover: {
+    request: {
+      body: ImportBuilding;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: HandoverResult;
+  };
   /** Compare the bank’s own file */
   compareBankFile: {
     request: {
@@ -15318,6 +15546,31 @@ export interface Files {
         lease_from?: string | undefined;
         /** Last day of the lease. */
         lease_to?: string | undefined;
+      };
+    };
+    format: 'pdf';
+  };
+  /** Download the takeover template */
+  getTakeoverTemplate: {
+    request: {};
+    format: 'xlsx' | 'zip';
+  };
+  /** Download the file of a building */
+  getHandoverFile: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    format: 'zip';
+  };
+  /** Download the receipt of a handover */
+  getHandoverReceipt: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
       };
     };
     format: 'pdf';
@@ -15734,6 +15987,12 @@ export const operations = {
   createPayment: ['POST', '/payments'],
   getPayment: ['GET', '/payments/{id}'],
   reversePayment: ['PUT', '/payments/{id}/reverse'],
+  getTakeoverTemplate: ['GET', '/imports/takeover/template'],
+  createHandover: ['POST', '/buildings/{id}/handovers'],
+  listHandovers: ['GET', '/handovers'],
+  getHandover: ['GET', '/handovers/{id}'],
+  getHandoverFile: ['GET', '/handovers/{id}/file'],
+  getHandoverReceipt: ['GET', '/handovers/{id}/receipt'],
   getOwnerAccount: ['GET', '/owners/{id}/account'],
   getOwnerStatement: ['GET', '/owners/{id}/statement'],
   getOwnerAccountIntegrity: ['GET', '/owner-accounts/integrity'],
@@ -15987,6 +16246,8 @@ export const operations = {
   uploadBankFileOfBuilding: ['POST', '/buildings/{id}/bank-statements', 'form'],
   importPayments: ['POST', '/imports/payments', 'form'],
   importExpenses: ['POST', '/imports/expenses', 'form'],
+  importTakeover: ['POST', '/imports/takeover', 'form'],
+  importHandover: ['POST', '/imports/handover', 'form'],
   compareBankFile: ['POST', '/audits/{id}/bank-file', 'form'],
   attachToTicket: ['POST', '/tickets/{id}/attachments', 'form'],
 } as const satisfies Record<
