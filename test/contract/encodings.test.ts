@@ -3,13 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import type { Route } from '#platform/http/route.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
-import {
-  SELF_RECORDING_READS,
-  aStage,
-  asking,
-  pathOf,
-  type Stage,
-} from '#test/helpers/route-calls.ts';
+import { SELF_RECORDING_READS } from '#test/helpers/route-answers.ts';
+import { aStage, asking, pathOf, type Stage } from '#test/helpers/route-calls.ts';
 import { call, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
 
 /** How answers are sent: compression and language, and the headers that these vary by. */

@@ -13,12 +13,11 @@ import { mapInParallel } from '#test/helpers/map-in-parallel.ts';
 import { multipart } from '#test/helpers/multipart.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { residenceZip } from '#test/helpers/residence.ts';
+import { READS_OF_A_STATE, SELF_RECORDING_READS } from '#test/helpers/route-answers.ts';
 import {
   aStage,
   asking,
   bodyOf as goodBodyOf,
-  READS_OF_A_STATE,
-  SELF_RECORDING_READS,
   pathOf as goodPathOf,
   type Stage,
 } from '#test/helpers/route-calls.ts';

@@ -3,7 +3,8 @@ import { mayUse } from '#contract/access.ts';
 import { namedSchemas } from '#contract/index.ts';
 import { createResolver, type Schema } from '#platform/http/resolve-schema.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
-import { aStage, pathOf, readStatuses, type Stage } from '#test/helpers/route-calls.ts';
+import { readStatuses } from '#test/helpers/route-answers.ts';
+import { aStage, pathOf, type Stage } from '#test/helpers/route-calls.ts';
 import { fakeClock, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
 
 /** Instants always have milliseconds, although the database drops trailing zeros. */

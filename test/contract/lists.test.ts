@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { mayUse } from '#contract/access.ts';
 import type { Route } from '#platform/http/route.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
-import { aStage, asking, pathOf, readStatuses, type Stage } from '#test/helpers/route-calls.ts';
+import { readStatuses } from '#test/helpers/route-answers.ts';
+import { aStage, asking, pathOf, type Stage } from '#test/helpers/route-calls.ts';
 import {
   must,
   startTestApp,

@@ -2,7 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { mayUse } from '#contract/access.ts';
 import { columnTypes } from '#platform/db/schema.generated.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
-import { aStage, pathOf, readStatuses } from '#test/helpers/route-calls.ts';
+import { readStatuses } from '#test/helpers/route-answers.ts';
+import { aStage, pathOf } from '#test/helpers/route-calls.ts';
 import { statementsOf } from '#test/helpers/statements.ts';
 import { startTestApp, type TestApp } from '#test/helpers/test-app.ts';
 

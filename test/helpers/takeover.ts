@@ -105,7 +105,7 @@ const ACCOUNTS: Readonly<Record<string, readonly [string, string]>> = {
 /** Costs and calls of Les Acacias that are dated before a day, and those from it on. */
 export function splitYear(day: string) {
   const costs = readAcacias('cost_lines');
-  const calls = readAcacias('expected_calls').map(({ call: _, unit, owner, ...call }) => ({
+  const calls = readAcacias('expected_calls').map(({ call: _call, unit, owner, ...call }) => ({
     ...call,
     unit_number: unit ?? '',
     owner_ref: owner ?? '',

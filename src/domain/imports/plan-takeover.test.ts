@@ -1,97 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsOf, formatEuro, sumCents } from '#domain/kernel/money.ts';
-import { cell, readRows } from '#test/helpers/worked-sale.ts';
-import type { TakeoverRegister } from './check-takeover.ts';
+import { formatEuro, sumCents } from '#domain/kernel/money.ts';
+import {
+  balances,
+  csv,
+  faults,
+  files,
+  ON,
+  plan,
+  register,
+  source,
+  trialBalance,
+} from '#test/helpers/takeover-plan.ts';
 import type { TakeoverFile } from './import-error.ts';
-import { planTakeover, type TakeoverSources } from './plan-takeover.ts';
+import { planTakeover } from './plan-takeover.ts';
 import type { SourceTable } from './read-table.ts';
-
-const toTable = ([header = [], ...rows]: readonly (readonly string[])[]): SourceTable => ({
-  header,
-  rows: rows.map((cells, index) => ({ line: index + 2, cells })),
-});
-
-const csv = (...lines: readonly string[]) => toTable(lines.map((line) => line.split(',')));
-
-const source = (given: Partial<Record<TakeoverFile, SourceTable>>): TakeoverSources =>
-  new Map(
-    (Object.entries(given) as [TakeoverFile, SourceTable][]).map(([file, table]) => [
-      file,
-      { file: `${file}.csv`, table },
-    ]),
-  );
-
-const register: TakeoverRegister = {
-  units_file: 'units.csv',
-  unit_numbers: new Set(['A1', 'A2']),
-  owner_refs: new Set(['O1', 'O2']),
-  holders: new Map([
-    ['A1', new Set(['O1'])],
-    ['A2', new Set(['O1', 'O2'])],
-  ]),
-  keys: new Set(['General', 'Lift', 'Water', 'Heat']),
-  meter_keys: new Set(['Water', 'Heat']),
-};
-
-const files = {
-  opening_balances: csv(
-    'owner_ref,unit_number,fund,amount,due_date,reference',
-    'O1,a 1,,250.00,2026-01-31,R1',
-    'O1,A2,Reserve,40.00,2026-01-31,',
-    'O2,,,-15.50,2026-01-31,',
-  ),
-  working_capital: csv('unit_number,owner_ref,amount', 'A1,O1,500', 'A2,O2,0'),
-  supplier_items: csv(
-    'supplier,invoice_number,invoice_date,due_date,amount,reference',
-    'Lifts NV,L-1,2025-12-20,2026-01-20,363.00,123',
-    'Lifts NV,L-2,2025-12-21,,-63.00,',
-  ),
-  meters: csv(
-    'unit_number,key,meter_number,read_on,index',
-    'A1,Water,,2025-12-31,120.5',
-    'A1,water,,2024-12-31,100',
-  ),
-};
-
-/** A balance of the predecessor's last trial balance, positive: debit. */
-interface TakenBalance {
-  readonly account_code: string;
-  readonly amount_cents: number;
-}
-
-const balances: readonly TakenBalance[] = [
-  { account_code: '4101', amount_cents: 23_450 },
-  { account_code: '4100', amount_cents: 4_000 },
-  { account_code: '100', amount_cents: -50_000 },
-  { account_code: '440', amount_cents: -30_000 },
-  { account_code: '160', amount_cents: -100_000 },
-  { account_code: '551', amount_cents: 152_550 },
-];
-
-const trialBalance = (rows: readonly TakenBalance[]) =>
-  csv(
-    'account_code,balance',
-    ...rows.map(({ account_code, amount_cents }) => `${account_code},${formatEuro(amount_cents)}`),
-  );
-
-const ON = '2026-06-30';
-
-const plan = (
-  given: Partial<Record<TakeoverFile, SourceTable>> = {},
-  rows: readonly TakenBalance[] = balances,
-  on = ON,
-) =>
-  planTakeover(
-    source({ trial_balance: trialBalance(rows), ...files, ...given }),
-    { register, on },
-    (file) => file,
-  );
-
-const faults = (...given: Parameters<typeof plan>) =>
-  plan(...given).errors.map(({ file, row, column, code }) => [file, row, column, code].join(' '));
 
 describe('a takeover', () => {
   it('becomes an Opening entry by account, owner, lot and supplier', () => {
@@ -452,53 +375,5 @@ describe('a takeover', () => {
         );
       }),
     );
-  });
-});
-
-describe('the worked settlement of Ter Duinen', () => {
-  const read = (file: string) =>
-    toTable(parse(readFileSync(`test/data/statement/ter-duinen/${file}.csv`, 'utf8')));
-  const holders = Map.groupBy(readRows('ter-duinen', 'unit_owners'), (row) =>
-    cell(row, 'unit_number'),
-  );
-  const worked: TakeoverRegister = {
-    units_file: 'units.csv',
-    unit_numbers: new Set(holders.keys()),
-    owner_refs: new Set(readRows('ter-duinen', 'owners').map((row) => cell(row, 'ref'))),
-    holders: new Map(
-      [...holders].map(([unit, rows]) => [
-        unit,
-        new Set(rows.map((row) => cell(row, 'owner_ref'))),
-      ]),
-    ),
-    keys: new Set([
-      'General',
-      ...readRows('ter-duinen', 'distribution_keys').map((row) => cell(row, 'key')),
-    ]),
-    meter_keys: new Set(['Water', 'Heat']),
-  };
-  const rows = [
-    { account_code: '4101', amount_cents: centsOf('662.03') },
-    { account_code: '100', amount_cents: -centsOf('3797.54') },
-    { account_code: '160', amount_cents: -centsOf('19556.46') },
-    { account_code: '550', amount_cents: centsOf('19556.46') },
-    { account_code: '551', amount_cents: centsOf('3135.51') },
-  ];
-
-  it('is taken over on its first day, with every meter', () => {
-    const given = source({
-      trial_balance: trialBalance(rows),
-      opening_balances: read('opening_balances'),
-      working_capital: read('working_capital'),
-      meters: read('meters'),
-    });
-    const { plan: taken, errors } = planTakeover(
-      given,
-      { register: worked, on: '2025-07-01' },
-      (file) => file,
-    );
-    expect(errors).toEqual([]);
-    expect(taken?.meters).toHaveLength(readRows('ter-duinen', 'meters').length);
-    expect(taken?.opening_lines).toHaveLength(3 + 5 + 13);
   });
 });

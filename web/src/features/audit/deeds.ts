@@ -91,6 +91,7 @@ export const ACTION_WORDINGS = [
   'submitted',
   'taken',
   'taken_in',
+  'taken_over',
   'transferred',
   'two_factor_disabled',
   'two_factor_enabled',

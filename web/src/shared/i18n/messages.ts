@@ -2,7 +2,7 @@ import type { IntlMessageFormat } from 'intl-messageformat';
 import type { Language } from '#domain/kernel/language.ts';
 
 /** Text of a message, or what the build has parsed it to. */
-export type Message = ConstructorParameters<typeof IntlMessageFormat>[0];
+type Message = ConstructorParameters<typeof IntlMessageFormat>[0];
 
 /** Messages of one language by id. */
 export type Messages = Readonly<Record<string, Message>>;

@@ -132,7 +132,7 @@ class Acceptance {
   /** Returns the rows as they are inserted here. */
   async #prepare(read: ReadTable): Promise<readonly HandedRow[]> {
     const { name } = read.table;
-    if (name === 'journal_entries') return (await this.#place()).entries as unknown as HandedRow[];
+    if (name === 'journal_entries') return (await this.#place()).entries;
     if (name === 'journal_lines') {
       const lines = (await this.#place()).lines as unknown as HandedRow[];
       return lines.map((line) => this.#withSupplier(read, line));
@@ -166,7 +166,7 @@ class Acceptance {
   #withSupplier({ table }: ReadTable, row: HandedRow): HandedRow {
     const named = table.references.filter((one) => one.table === 'suppliers');
     const changes = named.flatMap(({ columns: [column = ''] }) => {
-      const id = this.#suppliers.get(String(row[column] ?? ''));
+      const id = this.#suppliers.get(String(row[column]));
       return id === undefined ? [] : [[column, id] as const];
     });
     return changes.length === 0 ? row : { ...row, ...Object.fromEntries(changes) };
@@ -200,7 +200,7 @@ class Acceptance {
   ): Promise<readonly HandedRow[]> {
     let left = rows;
     for (const column of rule.unlessTaken ?? []) {
-      const values = left.flatMap(({ [column]: value }) => (value === null ? [] : [String(value)]));
+      const values = left.map((row) => row[column]).filter((value) => typeof value === 'string');
       const taken = await findTakenValues(this.#ctx.db, table.name, column, values);
       left = left.map((row) => (taken.has(String(row[column])) ? { ...row, [column]: null } : row));
     }
@@ -267,9 +267,9 @@ const DATA_REFUSED = /^2[23]/;
 
 /** Turns a refusal of the database into a fault of the file; returns any other error as it is. */
 function toRefusal(error: unknown, file: string): unknown {
-  const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: unknown };
+  const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: string };
   if (typeof code !== 'string' || !DATA_REFUSED.test(code)) return error;
-  const facts = { row: 0, rule: String(constraint ?? code) };
+  const facts = { row: 0, rule: constraint ?? code };
   const fault: ArchiveFault = { file, code: 'row_refused', facts };
   return new ArchiveRefused([fault]);
 }
