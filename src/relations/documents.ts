@@ -6,7 +6,6 @@ export const documents = relation('documents', [
   'building_id',
   'unit_id',
   'owner_id',
-  'expense_id',
   'meeting_id',
   'expense_id',
   'title',

@@ -79,7 +79,7 @@ it(
     const count = () =>
       asSuperuser(databaseUrl, async (client) => {
         const { rows } = await client.query<{ kind: string; count: number }>(
-          `select 'rows' as kind, coalesce(sum(jsonb_array_length(rows)), 0)::int
+          `select 'rows' as kind, coalesce(sum(jsonb_array_length(rows)), 0)::int as count
              from app.statement_owner_units where statement_id = $1
            union all select 'owners', count(*)::int from app.statement_owners where statement_id = $1
            union all select 'lines', count(*)::int from app.cost_lines where statement_id = $1
