@@ -36,13 +36,16 @@ export const TakeoverUpload = body({
   dry_run: Type.Optional(stringEnum(['true', 'false'])),
 });
 
-export const TakeoverTemplateQuery = Type.Object({
-  format: Type.Optional(
-    stringEnum(['zip', 'xlsx'], {
-      description: 'ZIP of CSV files (default), or a workbook with a sheet for each.',
-    }),
-  ),
-});
+export const TakeoverTemplateQuery = Type.Object(
+  {
+    format: Type.Optional(
+      stringEnum(['zip', 'xlsx'], {
+        description: 'ZIP of CSV files (default), or a workbook with a sheet for each.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
 
 const errors = Type.Array(
   Type.Object({
