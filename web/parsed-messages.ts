@@ -1,8 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
-
-/** Characters that make a message more than its text. */
-const SYNTAX = /[{}'<]/;
+import { needsFormatting } from './src/shared/i18n/message-syntax.ts';
 
 /**
  * Parses messages when the application is built, so that browsers need no parser. A message without
@@ -18,7 +16,7 @@ export function parseMessages(): Plugin {
         const messages = Object.entries(JSON.parse(code) as Record<string, string>);
         const parsed = messages.map(([id, text]) => [
           id,
-          SYNTAX.test(text) ? parse(text, { ignoreTag: true }) : text,
+          needsFormatting(text) ? parse(text, { ignoreTag: true }) : text,
         ]);
         return { code: JSON.stringify(Object.fromEntries(parsed)), map: null };
       },

@@ -220,6 +220,7 @@ describe('each row', () => {
       'getDocument',
       'getExpense',
       'getFiscalYear',
+      'getHandover',
       'getHold',
       'getInterruption',
       'getJournalEntry',

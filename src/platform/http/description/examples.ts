@@ -45,7 +45,7 @@ function simpleExample(schema: JsonObject, name: string): unknown {
   const types = [schema['type'] ?? 'object'].flat().map(String);
   const [type = 'object'] = types;
   const byFormat = schema['format'] === 'uuid' ? idOf(name) : OF_FORMAT[String(schema['format'])];
-  if (byFormat !== undefined && !types.includes('null')) return byFormat;
+  if (byFormat !== undefined) return types.includes('null') ? null : byFormat;
   const known = FIELD_EXAMPLES[name];
   if (known !== undefined && types.includes(typeName(known))) return known;
   if (types.includes('null')) return null;

@@ -2,6 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
 import { LOCALES, MESSAGE_STYLES } from '#domain/kernel/message-styles.ts';
+import { needsFormatting } from './message-syntax.ts';
 import type { Messages } from './messages.ts';
 
 /** Arguments of a message. */
@@ -15,9 +16,6 @@ export interface Words {
    */
   readonly t: (id: string, values?: Values) => string;
 }
-
-/** Characters that make a message more than its text. */
-const SYNTAX = /[{}'<]/;
 
 const Context = createContext<Words | undefined>(undefined);
 
@@ -46,7 +44,7 @@ export function createT(language: Language, messages: Messages): Words['t'] {
     const source = messages[id];
     if (source === undefined) throw new Error(`no message ${id}`);
     // The build leaves plain texts as they are, and browsers have no parser.
-    if (typeof source === 'string' && !SYNTAX.test(source)) return source;
+    if (typeof source === 'string' && !needsFormatting(source)) return source;
     let format = formats.get(id);
     if (format === undefined) {
       format = new IntlMessageFormat(source, LOCALES[language], MESSAGE_STYLES, {
