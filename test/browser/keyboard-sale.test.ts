@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { choose, confirm, expectKept, press, take, tabTo, type } from './helpers/keys.ts';
+import { choose, confirm, expectKept, press, tabTo, type } from './helpers/keys.ts';
 import { thisYear } from './helpers/today.ts';
 import { expectAccessible, open, settled, startWeb } from './helpers/web.ts';
 
@@ -21,14 +21,18 @@ async function heading(page: Page, name: string): Promise<void> {
 async function chooseLot(page: Page): Promise<void> {
   await tabTo(page.getByRole('dialog').getByRole('combobox', { name: 'Lots' }));
   await page.keyboard.type('1.1');
-  await take(page.getByRole('option', { name: '1.1', exact: true }));
+  await page.getByRole('option', { name: '1.1', exact: true }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  // The list stays open for more lots.
+  await page.keyboard.press('Tab');
 }
 
 describe('by keyboard alone', () => {
   it('a notary’s request is recorded and answered by a link, which is opened and revoked', async () => {
     const page = await web.enter('syndic');
     await open(page, '/lot-requests');
-    await press(button(page, 'Nouvelle demande'));
+    await press(button(page, 'Nouvelle demande').first());
     const dialog = page.getByRole('dialog');
     await chooseLot(page);
     await type(dialog.getByLabel('Reçue le'), `0602${YEAR}`);
@@ -55,12 +59,12 @@ describe('by keyboard alone', () => {
   it('a withheld price is recorded, contested and released with its reason', async () => {
     const page = await web.enter('syndic');
     await open(page, '/holds');
-    await press(button(page, 'Nouveau prix retenu'));
+    await press(button(page, 'Nouveau prix retenu').first());
     const dialog = page.getByRole('dialog');
     await choose(dialog.getByRole('combobox', { name: 'Vendeur' }), 'Hugo Vermeersch');
     await chooseLot(page);
     await type(dialog.getByLabel('Acte'), `0102${YEAR}`);
-    await type(dialog.getByLabel('Montant'), '500');
+    await type(dialog.getByLabel('Montant', { exact: true }), '500');
     await type(dialog.getByLabel('Le notaire nous a informés le'), `0202${YEAR}`);
     await press(dialog.getByRole('button', { name: 'Enregistrer' }));
     await heading(page, 'Hugo Vermeersch');

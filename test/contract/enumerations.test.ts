@@ -6,6 +6,7 @@ import { LEGAL_MAJORITIES } from '#domain/assemblies/majority.ts';
 import { FINDING_BEFORE_CLOSING_CODES } from '#domain/closing/closing-findings.ts';
 import { BULK_OPERATIONS } from '#domain/expenses/expense-state.ts';
 import { VAT_RATES } from '#domain/expenses/line-items.ts';
+import { HANDOVER_GAPS } from '#domain/handover/missing-parts.ts';
 import { ACKNOWLEDGEABLE_PROBLEMS, INVOICE_PROBLEMS } from '#domain/invoices/invoice-problem.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { problems } from '#domain/kernel/problems.ts';
@@ -30,6 +31,7 @@ const TECHNICAL: readonly (readonly unknown[])[] = [
   ['connected', 'disconnected'],
   ['json', 'csv', 'xlsx', 'pdf'],
   ['zip', 'pdf'],
+  ['zip', 'xlsx'],
   ['json', 'zip'],
   ['json', 'pdf', 'zip'],
   ['json', 'pdf'],
@@ -38,6 +40,7 @@ const TECHNICAL: readonly (readonly unknown[])[] = [
   // Each comes with its detail in words.
   INVOICE_PROBLEMS,
   ACKNOWLEDGEABLE_PROBLEMS,
+  HANDOVER_GAPS,
 ];
 
 const written = new Set([...TECHNICAL, ...Object.values(enumerations)].map(textOf));

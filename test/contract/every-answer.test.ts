@@ -23,7 +23,8 @@ let stage: Stage;
 
 beforeAll(async () => {
   const limits = { RATE_LIMIT_USER: '100000', RATE_LIMIT_ADDRESS: '100000' };
-  test = await startTestApp({ env: { ...limits, MAX_UPLOAD_MIB: '1' } });
+  const uploads = { MAX_UPLOAD_MIB: '1', MAX_HANDOVER_MIB: '1' };
+  test = await startTestApp({ env: { ...limits, ...uploads } });
   stage = await aStage(test);
 });
 

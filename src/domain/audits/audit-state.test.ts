@@ -23,9 +23,10 @@ describe('an audit', () => {
   );
 
   it('asks for the words of a question and of an objection', () => {
-    expect(() => checkMark('Ok', undefined)).not.toThrow();
-    expect(() => checkMark('Question', 'Why?')).not.toThrow();
-    expect(() => checkMark('Question', undefined)).toThrow('question_without_text');
-    expect(() => checkMark('Objection', undefined)).toThrow('question_without_text');
+    expect(() => checkMark('Ok', undefined, 'Question')).not.toThrow();
+    expect(() => checkMark('Question', 'Why?', null)).not.toThrow();
+    expect(() => checkMark('Question', undefined, 'Question')).not.toThrow();
+    expect(() => checkMark('Question', undefined, null)).toThrow('question_without_text');
+    expect(() => checkMark('Objection', undefined, 'Question')).toThrow('question_without_text');
   });
 });

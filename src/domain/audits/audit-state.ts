@@ -44,9 +44,16 @@ export function proposeOpinion({ objections, unanswered_questions }: AuditProgre
   return unanswered_questions > 0 ? 'ApprovalWithRemarks' : 'Approval';
 }
 
-/** Refuses a question or an objection without words, with question_without_text. */
-export function checkMark(mark: VoucherMark, text: string | undefined): void {
-  if (mark !== 'Ok' && text === undefined) {
+/**
+ * Refuses a new question or objection without words, with question_without_text.
+ * @param before the mark of the voucher so far
+ */
+export function checkMark(
+  mark: VoucherMark,
+  text: string | undefined,
+  before: VoucherMark | null,
+): void {
+  if (mark !== 'Ok' && mark !== before && text === undefined) {
     throw new DomainError('question_without_text', { at: ['text'] });
   }
 }

@@ -170,7 +170,7 @@ const voucherRoutes = [
     description: 'Marks an entry of the year as in order, in question or objected to.',
     rules: [
       'An entry outside the sample is added to it.',
-      'A question and an objection need `text`, which the syndic answers.',
+      'A new question or objection needs `text`, which the syndic answers.',
       'Refused: an entry of another year, or posted after the audit began.',
     ],
     params: AuditVoucherParams,

@@ -36,13 +36,14 @@ export async function markVoucher(
   entry_id: string,
   { mark, text }: MarkAuditVoucher,
 ): Promise<VoucherRow> {
-  checkMark(mark, text);
   await lockAudit(ctx, audit_id, 'mark');
   const voucher = await lockOrAdd(ctx, audit_id, entry_id);
+  checkMark(mark, text, voucher.mark);
+  const isRepeated = mark === voucher.mark && text === undefined;
   await updateRow(ctx, 'audit_vouchers', voucher.id, {
     mark,
     marked_at: ctx.now,
-    answered_at: null,
+    answered_at: isRepeated ? voucher.answered_at : null,
   });
   if (text !== undefined) await addMessage(ctx, voucher, { written_by: 'Auditor', text });
   ctx.db.written.note('audits', audit_id);

@@ -88,7 +88,6 @@ export const takeoverRoutes = declareRoutes('Imports', [
       'Returns empty tables of a takeover, with column names in the language of the request.',
     query: TakeoverTemplateQuery,
     files: [ZIP, XLSX],
-    problems: ['too_busy'],
     handler: async (ctx, { query: { format = 'zip' } }) =>
       file(
         await renderTemplate(ctx.negotiateLanguage(), format),
