@@ -4,7 +4,7 @@ import { choose, confirm, expectKept, press, tabTo, type } from './helpers/keys.
 import { thisYear } from './helpers/today.ts';
 import { expectAccessible, open, settled, startWeb } from './helpers/web.ts';
 
-/** What a notary asks and what they withhold, by keyboard only. */
+/** Requests of notaries and prices that they withhold, by keyboard only. */
 
 const web = await startWeb();
 const YEAR = thisYear();
