@@ -22,15 +22,10 @@ const PARTS = [
   ['frame', 'app/Shell.tsx'],
   ['owner', 'features/portal/AmountsDuePage.tsx'],
   ['today', 'features/today/TodayPage.tsx'],
-  ['layers', 'shared/ui/Dialog.tsx'],
-  ['menus', 'shared/ui/Anchored.tsx'],
   ['lists', 'shared/ui/ListPage.tsx'],
   ['forms', 'shared/ui/Form.tsx'],
   ['fields', 'shared/ui/fields.tsx'],
 ] as const;
-
-/** Home pages, of which each reader sees one: what both need is part of the frame. */
-const HOMES = ['features/portal/AmountsDuePage.tsx', 'features/today/TodayPage.tsx'] as const;
 
 let partOf: ReadonlyMap<string, string> | undefined;
 
@@ -42,24 +37,13 @@ export function nameChunk(id: string, modules: Modules): string | null {
 
 function assignParts(modules: Modules): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  const homes = HOMES.map((path) => findImports(modules, path));
-  const [first = new Set<string>(), ...others] = homes;
-  const shared = [...first].filter((id) => others.every((home) => home.has(id)));
   for (const [part, path] of PARTS) {
-    const own = [...findImports(modules, path), ...(part === 'frame' ? shared : [])];
-    for (const id of own) if (!found.has(id)) found.set(id, part);
-  }
-  return found;
-}
-
-/** Finds a module and all that it needs at once. */
-function findImports(modules: Modules, path: string): ReadonlySet<string> {
-  const found = new Set<string>();
-  const waiting = [join(SOURCE, path)];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
-    waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+    const waiting = [join(SOURCE, path)];
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (found.has(id)) continue;
+      found.set(id, part);
+      waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+    }
   }
   return found;
 }

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { nameChunk } from './chunks.ts';
-import { importDirectly } from './direct-imports.ts';
 import { parseMessages } from './parsed-messages.ts';
 
 /** Address of the service for `npm run dev`. */
@@ -19,7 +18,7 @@ const servedByTheService = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [importDirectly(), parseMessages(), react()],
+  plugins: [parseMessages(), react()],
   resolve: {
     // Messages are parsed when the application is built.
     alias: {
@@ -43,11 +42,7 @@ export default defineConfig({
         'service-worker': join(import.meta.dirname, 'src/service-worker/service-worker.ts'),
       },
       output: {
-        // Parts take what they need in their own order, see `chunks.ts`.
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [{ debugName: 'parts', name: nameChunk }],
-        },
+        codeSplitting: { groups: [{ debugName: 'parts', name: nameChunk }] },
         // The name must not change, since browsers request it as long as push messages are on.
         entryFileNames: ({ name }) =>
           name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',

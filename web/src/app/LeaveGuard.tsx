@@ -1,9 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
-import { lazyComponent } from '../shared/routing/lazy-component.ts';
-import { LazyDialog } from '../shared/ui/LazyPart.tsx';
 import { isUnsaved } from '../shared/ui/unsaved.ts';
-
-const LeaveDialog = lazyComponent(() => import('./LeaveDialog.tsx'), 'LeaveDialog');
+import { LeaveDialog } from './LeaveDialog.tsx';
 
 /**
  * Asks for confirmation before leaving a page with unsaved input; the browser asks before closing
@@ -16,11 +13,7 @@ export function LeaveGuard() {
     withResolver: true,
   });
   if (status !== 'blocked') return null;
-  return (
-    <LazyDialog onClose={reset}>
-      <LeaveDialog onLeave={proceed} onStay={reset} />
-    </LazyDialog>
-  );
+  return <LeaveDialog onLeave={proceed} onStay={reset} />;
 }
 
 /**

@@ -10,7 +10,7 @@ import { Shortcuts } from './Shortcuts.tsx';
 
 const Palette = lazyComponent(() => import('./Palette.tsx'), 'Palette');
 /** Delay after which the first page has loaded what it needs. */
-const QUIET_MS = 4_000;
+const QUIET_MS = 1_000;
 
 /** Opens the palette with a click, or from anywhere with Ctrl-K; its children come before the help button. */
 export function PaletteButton({ children }: { readonly children: ReactNode }) {

@@ -1,18 +1,15 @@
-import { UnstyledButton } from '@mantine/core';
+import { Drawer, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Bell } from '../features/notifications/Bell.tsx';
 import { useWords } from '../shared/i18n/words.tsx';
 import { Live } from '../shared/live/Live.tsx';
-import { lazyComponent } from '../shared/routing/lazy-component.ts';
 import { useOwnerId, useSession } from '../shared/session/session.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
-import { LazyPart, PartFailure } from '../shared/ui/LazyPart.tsx';
 import { Mark } from '../shared/ui/Mark.tsx';
 import { PageTabsProvider } from '../shared/ui/PageTabs.tsx';
 import { useFocusRetention } from '../shared/ui/focus-retention.ts';
-import { runLoaded } from '../shared/ui/opener.ts';
 import { UndoProvider } from '../shared/ui/undo.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { BuildingChoice } from './BuildingChoice.tsx';
@@ -25,11 +22,8 @@ import { OtherOrganizationBanner } from './OtherOrganizationBanner.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import styles from './Shell.module.css';
+import { SignInAgain } from './SignInAgain.tsx';
 import { usePageTabs } from './use-page-tabs.ts';
-
-const MenuDrawer = lazyComponent(() => import('./MenuDrawer.tsx'), 'MenuDrawer');
-/** Loaded when a session ends: its form is a large part of what a first page would need. */
-const SignInAgain = lazyComponent(() => import('./SignInAgain.tsx'), 'SignInAgain');
 
 /** Frame around every page of a signed-in person. */
 export function Shell() {
@@ -43,8 +37,7 @@ function Frame({ isEnded }: { readonly isEnded: boolean }) {
   const { pathname } = useLocation();
   const isOwner = useOwnerId() !== null;
   const tabs = usePageTabs();
-  const [wasOpened, setOpened] = useState(false);
-  const [isOpen, { open, close }] = useDisclosure(false, { onOpen: () => setOpened(true) });
+  const [isOpen, { open, close }] = useDisclosure();
   useEffect(close, [pathname, close]);
   useFocusRetention();
   const side = (
@@ -70,8 +63,7 @@ function Frame({ isEnded }: { readonly isEnded: boolean }) {
               className={styles['burger']}
               aria-label={t('web.shell.menu')}
               aria-expanded={isOpen}
-              onPointerEnter={() => void MenuDrawer.preload()}
-              onClick={() => runLoaded(MenuDrawer.preload, open)}
+              onClick={open}
             >
               <Icon name="menu" size={20} />
             </UnstyledButton>
@@ -92,20 +84,18 @@ function Frame({ isEnded }: { readonly isEnded: boolean }) {
             </PageTabsProvider>
           </main>
         </div>
-        {wasOpened && (
-          <LazyPart failure={PartFailure}>
-            <MenuDrawer isOpen={isOpen} onClose={close}>
-              {side}
-            </MenuDrawer>
-          </LazyPart>
-        )}
+        <Drawer
+          opened={isOpen}
+          onClose={close}
+          size={280}
+          title={<Mark />}
+          closeButtonProps={{ 'aria-label': t('web.shell.close') }}
+        >
+          <div className={styles['drawer']}>{side}</div>
+        </Drawer>
         <Live />
         <LeaveGuard />
-        {isEnded && (
-          <LazyPart failure={PartFailure}>
-            <SignInAgain />
-          </LazyPart>
-        )}
+        {isEnded && <SignInAgain />}
       </div>
     </UndoProvider>
   );

@@ -1,6 +1,8 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
 import { createContext, Suspense, use, type FunctionComponent, type ReactNode } from 'react';
-import { lazyComponent } from '../routing/lazy-component.ts';
+import { useWords } from '../i18n/words.tsx';
+import { Dialog } from './Dialog.tsx';
+import { DialogButtons } from './DialogButtons.tsx';
 import { Problem } from './Problem.tsx';
 import { TryAgain } from './TryAgain.tsx';
 
@@ -29,8 +31,6 @@ export function PartFailure({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** Loaded when needed: most first pages show no dialog. */
-const FailedDialog = lazyComponent(() => import('./FailedDialog.tsx'), 'FailedDialog');
 const Close = createContext(() => {});
 
 /** Dialog that is loaded when shown. */
@@ -43,12 +43,11 @@ export function LazyDialog(props: { readonly onClose: () => void; readonly child
 }
 
 function DialogFailure(props: ErrorComponentProps) {
-  const onClose = use(Close);
+  const { t } = useWords();
   return (
-    <LazyPart failure={PartFailure}>
-      <FailedDialog onClose={onClose}>
-        <PartFailure {...props} />
-      </FailedDialog>
-    </LazyPart>
+    <Dialog onClose={use(Close)} aria-label={t('web.failure.not_loaded')}>
+      <PartFailure {...props} />
+      <DialogButtons />
+    </Dialog>
   );
 }
