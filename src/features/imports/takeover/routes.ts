@@ -88,11 +88,13 @@ export const takeoverRoutes = declareRoutes('Imports', [
       'Returns empty tables of a takeover, with column names in the language of the request.',
     query: TakeoverTemplateQuery,
     files: [ZIP, XLSX],
-    handler: async (ctx, { query: { format = 'zip' } }) =>
-      file(
-        await renderTemplate(ctx.negotiateLanguage(), format),
-        format === 'zip' ? ZIP : XLSX,
-        `millieme-takeover.${format}`,
-      ),
+    handler: async (ctx, { query: { format } }) => {
+      const wanted = format ?? (ctx.negotiateFormat() === XLSX ? 'xlsx' : 'zip');
+      return file(
+        await renderTemplate(ctx.negotiateLanguage(), wanted),
+        wanted === 'zip' ? ZIP : XLSX,
+        `millieme-takeover.${wanted}`,
+      );
+    },
   }),
 ]);
