@@ -91,6 +91,14 @@ const JSON_TYPES: Readonly<Record<string, { readonly type: string; readonly from
     type: 'readonly StatementProblem[]',
     from: "import type { StatementProblem } from '#domain/banking/statement-review.ts';",
   },
+  'audits.fee_contracts': {
+    type: 'readonly FeeContract[]',
+    from: "import type { FeeContract } from '#domain/audits/audit-facts.ts';",
+  },
+  'audit_bank_files.differences': {
+    type: 'readonly BankDifference[]',
+    from: "import type { BankDifference } from '#domain/audits/compare-row.ts';",
+  },
 };
 
 function withoutModifier(type: string): string {

@@ -1,6 +1,9 @@
 import { enumerations } from '#contract/enumerations.ts';
 import { Overview } from '#contract/overview.ts';
 import { CHOICES } from '#domain/assemblies/tally.ts';
+import { AUDIT_CHECKS } from '#domain/audits/audit-facts.ts';
+import { AUDIT_TIES } from '#domain/audits/audit-ties.ts';
+import { BANK_DIFFERENCES } from '#domain/audits/compare-row.ts';
 import { STATEMENT_PROBLEM_CODES } from '#domain/banking/statement-review.ts';
 import { BUDGET_KINDS } from '#domain/budgets/draft-budget.ts';
 import { LATER_CALLS } from '#domain/charges/later-charges.ts';
@@ -77,6 +80,9 @@ const operations = Object.keys(expenseTransitions);
 
 /** Ids that code composes, with the lists of their parts. */
 export const composedIds: ComposedIds = {
+  'audit.check.': [...AUDIT_CHECKS, 'paid_twice'],
+  'audit.difference.': BANK_DIFFERENCES,
+  'audit.tie.': AUDIT_TIES,
   'bank_statement.problem.': STATEMENT_PROBLEM_CODES,
   'budget.calls.': BUDGET_KINDS,
   'invoice_problem.': INVOICE_PROBLEMS,

@@ -5,6 +5,7 @@ import { minutesFeature } from '#features/assemblies/minutes/index.ts';
 import { proposalsFeature } from '#features/assemblies/proposals/index.ts';
 import { assemblyRequestsFeature } from '#features/assemblies/requests/index.ts';
 import { votesFeature } from '#features/assemblies/votes/index.ts';
+import { auditsFeature } from '#features/audits/index.ts';
 import { accountsFeature } from '#features/books/accounts/index.ts';
 import { costsFeature } from '#features/books/costs/index.ts';
 import { fiscalYearsFeature } from '#features/books/fiscal-years/index.ts';
@@ -122,6 +123,7 @@ export const features: readonly Feature[] = [
   minutesFeature,
   proposalsFeature,
   assemblyRequestsFeature,
+  auditsFeature,
   proceedingsFeature,
   lotRequestsFeature,
   holdsFeature,

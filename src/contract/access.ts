@@ -49,6 +49,10 @@ export const rights = {
   'batches:write': bookkeepers,
   // Never your own batches.
   'batches:approve': ['Syndic', 'Accountant', 'BoardMember'],
+  'audits:read': staff,
+  // The auditor checks the books and never writes them; the syndic answers.
+  'audits:write': ['Auditor'],
+  'audits:answer': ['Syndic'],
   'bank:read': staff,
   'bank:write': bookkeepers,
   'tickets:read': ['Syndic', 'Accountant', 'BoardMember', 'Owner'],
@@ -103,6 +107,8 @@ const BUILDING_RIGHTS: readonly Right[] = [
   'statements:write',
   'funds:write',
   'bank-accounts:confirm',
+  'audits:write',
+  'audits:answer',
   'bank:write',
   'batches:write',
   'batches:approve',

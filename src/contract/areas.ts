@@ -27,6 +27,7 @@ export const areas = {
   Accounts: 'The chart of accounts.',
   Journal: 'The entries of the books and the proof that they are whole.',
   'Fiscal years': 'The years of a building, and which of them are closed.',
+  Audits: 'The auditor’s check of a financial year, from the sample to the report.',
   Reports: 'Balance sheet, income statement, trial balance and general ledger.',
   'Payment reminders': 'Reminding owners of what is overdue, level by level.',
   Documents:

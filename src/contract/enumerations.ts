@@ -11,6 +11,16 @@ import { PROPOSAL_STATUSES } from '#domain/assemblies/owners-ask.ts';
 import { QUORUM_RULES } from '#domain/assemblies/quorum.ts';
 import { CHOICES, RESULTS } from '#domain/assemblies/tally.ts';
 import { WITHOUT_VOTE } from '#domain/assemblies/without-vote.ts';
+import { AUDIT_CHECKS } from '#domain/audits/audit-facts.ts';
+import {
+  AUDIT_OPINIONS,
+  AUDIT_STATUSES,
+  AUDIT_WRITERS,
+  VOUCHER_MARKS,
+} from '#domain/audits/audit-state.ts';
+import { AUDIT_TIES } from '#domain/audits/audit-ties.ts';
+import { BANK_DIFFERENCES } from '#domain/audits/compare-row.ts';
+import { SELECTED_FOR } from '#domain/audits/sample.ts';
 import { CERTAINTIES, EVIDENCE, PROPOSAL_KINDS } from '#domain/banking/proposal.ts';
 import { STATEMENT_SKIP_REASONS } from '#domain/banking/statement-review.ts';
 import { STATEMENT_STATUSES } from '#domain/banking/statement-state.ts';
@@ -117,6 +127,14 @@ import {
  * `src/locales/enumerations` labels them: `enum.ExpenseStatus.Draft`.
  */
 export const enumerations: Readonly<Record<string, readonly string[]>> = {
+  AuditBankDifference: BANK_DIFFERENCES,
+  AuditCheck: AUDIT_CHECKS,
+  AuditOpinion: AUDIT_OPINIONS,
+  AuditSelection: SELECTED_FOR,
+  AuditStatus: AUDIT_STATUSES,
+  AuditTie: AUDIT_TIES,
+  AuditWriter: AUDIT_WRITERS,
+  VoucherMark: VOUCHER_MARKS,
   AccountType: ACCOUNT_TYPES,
   AnswerDocument: ANSWER_DOCUMENTS,
   HoldAwaits: HOLD_AWAITS,

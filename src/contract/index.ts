@@ -1,6 +1,7 @@
 import { Account } from './accounts.ts';
 import { Attendance, Proxy, Quorum } from './attendance.ts';
 import { AuditChange, AuditEntry, AuditProof } from './audit.ts';
+import { Audit, AuditBankFile, AuditChecks, AuditSample, AuditVoucher } from './audits.ts';
 import { LoginSession, Me, RoleAssignment, SignIn } from './auth.ts';
 import { BankAccount } from './bank-accounts.ts';
 import { BankRule } from './bank-rules.ts';
@@ -147,6 +148,11 @@ export const namedSchemas: readonly object[] = [
   ReserveAppropriation,
   ReserveTest,
   ClosingFinding,
+  Audit,
+  AuditSample,
+  AuditVoucher,
+  AuditChecks,
+  AuditBankFile,
   Supplier,
   SupplierDuplicates,
   SupplierIban,

@@ -6,6 +6,7 @@ export const documents = relation('documents', [
   'building_id',
   'unit_id',
   'owner_id',
+  'expense_id',
   'meeting_id',
   'title',
   'title_order',

@@ -13,6 +13,8 @@ export const expenses = relation('expenses', [
   'approved_at',
   'supplier',
   'invoice_number',
+  'account_code',
+  'decision_id',
   'amount_cents',
   'open_cents',
   'supplier_id',

@@ -8,5 +8,10 @@ export const suppliers = relation('suppliers', [
   'language',
   'enterprise_number',
   'iban',
+  'iban_entered_at',
+  'created_at',
   'merged_into_id',
 ]);
+
+/** Former bank accounts of suppliers. */
+export const supplierIbans = relation('supplier_ibans', ['supplier_id', 'iban', 'entered_at']);

@@ -20,12 +20,14 @@ export interface SampleRequest {
   readonly account_code: string | null;
 }
 
-/** Why an entry is in a sample. */
-type SelectedFor = 'Amount' | 'Account' | 'Random';
+/** Why a voucher is in a sample; Choice: the auditor marked it outside of one. */
+export const SELECTED_FOR = ['Amount', 'Account', 'Random', 'Choice'] as const;
+type SelectedFor = (typeof SELECTED_FOR)[number];
 
-interface Selected {
+/** An entry of a sample. */
+export interface Selected {
   readonly entry_id: string;
-  readonly selected_for: SelectedFor;
+  readonly selected_for: Exclude<SelectedFor, 'Choice'>;
 }
 
 /**
@@ -37,7 +39,7 @@ interface Selected {
  */
 export function drawSample(entries: readonly Selectable[], request: SampleRequest): Selected[] {
   const { above_cents, account_code, random, seed } = request;
-  const reasonOf = (entry: Selectable): SelectedFor | null => {
+  const reasonOf = (entry: Selectable): Selected['selected_for'] | null => {
     if (above_cents !== null && Math.abs(entry.amount_cents) > above_cents) return 'Amount';
     const isOfAccount = (code: string) => account_code !== null && code.startsWith(account_code);
     return entry.account_codes.some(isOfAccount) ? 'Account' : null;

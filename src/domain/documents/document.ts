@@ -5,6 +5,7 @@ import { calculateLastRetentionDay } from '#domain/privacy/retention.ts';
 /** Kinds of documents. */
 export const DOCUMENT_TYPES = [
   'Invoice',
+  'Quote',
   'Contract',
   'MeetingInvitation',
   'MeetingMinutes',

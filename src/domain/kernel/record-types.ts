@@ -13,6 +13,7 @@ export const RECORD_TYPES = [
   'PaymentReminder',
   'JournalEntry',
   'FiscalYear',
+  'Audit',
   'Statement',
   'Document',
   'Meeting',

@@ -5,6 +5,8 @@ export const AUDIT_OBJECTS = [
   'AgendaProposal',
   'AssemblyRequest',
   'Attendance',
+  'Audit',
+  'AuditVoucher',
   'BankAccount',
   'BankStatement',
   'BankTransaction',

@@ -3,6 +3,8 @@
 import type { StoredLineItem } from '#domain/expenses/line-items.ts';
 import type { StoredProblem } from '#domain/invoices/invoice-problem.ts';
 import type { StatementProblem } from '#domain/banking/statement-review.ts';
+import type { FeeContract } from '#domain/audits/audit-facts.ts';
+import type { BankDifference } from '#domain/audits/compare-row.ts';
 
 /** A row of each table, as it is read. Tables of schema app go by their bare name. */
 export interface Rows {
@@ -151,6 +153,32 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
   };
+  audit_bank_files: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly audit_id: string;
+    readonly file_name: string;
+    readonly 'sha256': string;
+    readonly first_day: string;
+    readonly last_day: string;
+    readonly statement_count: number;
+    readonly transaction_count: number;
+    readonly differences: readonly BankDifference[];
+    readonly created_by: string;
+    readonly created_at: string;
+  };
+  audit_draws: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly audit_id: string;
+    readonly seed: string;
+    readonly random: number;
+    readonly above_cents: number | null;
+    readonly account_code: string | null;
+    readonly selected: number;
+    readonly created_by: string;
+    readonly created_at: string;
+  };
   audit_heads: {
     readonly organization_id: string;
     readonly entry_count: number;
@@ -174,6 +202,24 @@ export interface Rows {
     readonly previous_hash: Buffer | null;
     readonly hash: Buffer | null;
   };
+  audit_messages: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly audit_id: string;
+    readonly voucher_id: string;
+    readonly written_by: 'Auditor' | 'Syndic';
+    readonly text: string;
+    readonly created_by: string;
+    readonly created_at: string;
+  };
+  audit_reports: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly audit_id: string;
+    readonly language: 'fr' | 'nl' | 'de' | 'en';
+    readonly document_id: string | null;
+    readonly created_at: string;
+  };
   audit_values: {
     readonly organization_id: string;
     readonly id: string;
@@ -182,6 +228,40 @@ export interface Rows {
     readonly subjects: unknown;
     readonly details: unknown;
     readonly changes: unknown;
+  };
+  audit_vouchers: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly audit_id: string;
+    readonly entry_id: string;
+    readonly sequence: number;
+    readonly selected_for: 'Amount' | 'Account' | 'Random' | 'Choice';
+    readonly mark: 'Ok' | 'Question' | 'Objection' | null;
+    readonly marked_at: string | null;
+    readonly answered_at: string | null;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
+  };
+  audits: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly fiscal_year_id: string;
+    readonly status: 'Open' | 'Reported';
+    readonly ledger_count: number;
+    readonly ledger_hash: string;
+    readonly quote_threshold_cents: number | null;
+    readonly fee_contracts: readonly FeeContract[];
+    readonly opinion: 'Approval' | 'ApprovalWithRemarks' | 'Refusal' | null;
+    readonly report_text: string | null;
+    readonly reported_at: string | null;
+    readonly reported_by: string | null;
+    readonly meeting_id: string | null;
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
   };
   'auth.account_tokens': {
     readonly token_hash: Buffer;
@@ -789,7 +869,7 @@ export interface Rows {
     readonly organization_id: string;
     readonly id: string;
     readonly title: string;
-    readonly document_type: 'Invoice' | 'Contract' | 'MeetingInvitation' | 'MeetingMinutes' | 'InsurancePolicy' | 'MaintenanceReport' | 'FinancialReport' | 'Statutes' | 'Certificate' | 'Letter' | 'Other';
+    readonly document_type: 'Invoice' | 'Quote' | 'Contract' | 'MeetingInvitation' | 'MeetingMinutes' | 'InsurancePolicy' | 'MaintenanceReport' | 'FinancialReport' | 'Statutes' | 'Certificate' | 'Letter' | 'Other';
     readonly visibility: 'Staff' | 'Board' | 'Owners' | 'Owner';
     readonly building_id: string | null;
     readonly unit_id: string | null;
@@ -1850,9 +1930,15 @@ export interface OptionalColumns {
   assembly_request_owners: never;
   assembly_requests: 'meeting_id' | 'version';
   attendances: 'proxy_id' | 'left_at' | 'version';
+  audit_bank_files: never;
+  audit_draws: 'above_cents' | 'account_code';
   audit_heads: 'ended_count';
   audit_log: 'sequence' | 'role_type' | 'operation' | 'changes' | 'values_hash' | 'previous_hash' | 'hash';
+  audit_messages: never;
+  audit_reports: 'document_id';
   audit_values: 'address';
+  audit_vouchers: 'mark' | 'marked_at' | 'answered_at' | 'version';
+  audits: 'status' | 'quote_threshold_cents' | 'fee_contracts' | 'opinion' | 'report_text' | 'reported_at' | 'reported_by' | 'meeting_id' | 'version';
   'auth.account_tokens': 'used_at' | 'organization_ids' | 'email' | 'is_shown';
   'auth.backup_codes': 'used_at';
   'auth.interest_rates': 'created_at' | 'updated_at';
@@ -2118,6 +2204,32 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
   },
+  audit_bank_files: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    audit_id: 'uuid',
+    file_name: 'text',
+    'sha256': 'text',
+    first_day: 'date',
+    last_day: 'date',
+    statement_count: 'integer',
+    transaction_count: 'integer',
+    differences: 'jsonb',
+    created_by: 'uuid',
+    created_at: 'timestamp with time zone',
+  },
+  audit_draws: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    audit_id: 'uuid',
+    seed: 'text',
+    random: 'integer',
+    above_cents: 'bigint',
+    account_code: 'text',
+    selected: 'integer',
+    created_by: 'uuid',
+    created_at: 'timestamp with time zone',
+  },
   audit_heads: {
     organization_id: 'uuid',
     entry_count: 'bigint',
@@ -2141,6 +2253,24 @@ export const columnTypes = {
     previous_hash: 'bytea',
     hash: 'bytea',
   },
+  audit_messages: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    audit_id: 'uuid',
+    voucher_id: 'uuid',
+    written_by: 'text',
+    text: 'text',
+    created_by: 'uuid',
+    created_at: 'timestamp with time zone',
+  },
+  audit_reports: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    audit_id: 'uuid',
+    language: 'text',
+    document_id: 'uuid',
+    created_at: 'timestamp with time zone',
+  },
   audit_values: {
     organization_id: 'uuid',
     id: 'uuid',
@@ -2149,6 +2279,40 @@ export const columnTypes = {
     subjects: 'jsonb',
     details: 'jsonb',
     changes: 'jsonb',
+  },
+  audit_vouchers: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    audit_id: 'uuid',
+    entry_id: 'uuid',
+    sequence: 'bigint',
+    selected_for: 'text',
+    mark: 'text',
+    marked_at: 'timestamp with time zone',
+    answered_at: 'timestamp with time zone',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+  },
+  audits: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    fiscal_year_id: 'uuid',
+    status: 'text',
+    ledger_count: 'bigint',
+    ledger_hash: 'text',
+    quote_threshold_cents: 'bigint',
+    fee_contracts: 'jsonb',
+    opinion: 'text',
+    report_text: 'text',
+    reported_at: 'timestamp with time zone',
+    reported_by: 'uuid',
+    meeting_id: 'uuid',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
   },
   'auth.account_tokens': {
     token_hash: 'bytea',

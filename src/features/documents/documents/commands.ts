@@ -180,6 +180,23 @@ export async function updateDocument(
 }
 
 /**
+ * Shares filed documents that say the same, such as a report in several languages, with the owners, for a
+ * meeting. The readers are notified once, of the first.
+ */
+export async function shareForMeeting(
+  ctx: TenantContext,
+  ids: readonly string[],
+  meeting_id: string,
+): Promise<void> {
+  for (const id of ids) {
+    await updateRow(ctx, 'documents', id, { visibility: 'Owners', meeting_id });
+  }
+  const [first] = ids;
+  if (first === undefined) return;
+  await emit(ctx, documentShared, toNotificationFacts(await requireDocument(ctx, first)));
+}
+
+/**
  * Deletes a document; its bytes are removed once nothing refers to them. Refuses document_kept
  * {why, until}.
  */

@@ -14,7 +14,7 @@ import { visibleDocuments } from './visible-repository.ts';
 export { findAttachment, listAttachments } from './repository.ts';
 export { attachmentsSince, isKeptAsInvoice, listContentsInUse } from './content-repository.ts';
 export { fileLetters, type SentLetter } from './letter-repository.ts';
-export { attachDocument, createDocument } from './commands.ts';
+export { attachDocument, createDocument, shareForMeeting } from './commands.ts';
 export { documentShared } from './notification-types.ts';
 export { collectPersonFiles, openAttachment, openDocuments, toDocument } from './document.ts';
 export {

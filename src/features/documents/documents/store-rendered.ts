@@ -124,9 +124,16 @@ export async function storeFile(
 export function fileStored(
   ctx: TenantContext,
   file: { readonly sha256: string; readonly file_name: string },
-  place: { readonly title: string; readonly building_id: string },
+  {
+    document_type = 'Letter',
+    ...place
+  }: {
+    readonly title: string;
+    readonly building_id: string;
+    readonly document_type?: RenderedReport['document_type'];
+  },
 ): Promise<DocumentRow> {
-  return createDocument(ctx, { ...place, file, document_type: 'Letter', is_filed: true });
+  return createDocument(ctx, { ...place, file, document_type, is_filed: true });
 }
 
 const storePdf = (keeping: Keeping, pdf: Buffer) =>

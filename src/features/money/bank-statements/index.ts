@@ -12,6 +12,7 @@ import { tables } from './tables.ts';
 
 export type { BankInbox } from './inbox-task.ts';
 export { bankFileReader } from './reader.ts';
+export { reconcile } from './reconciliation.ts';
 
 export const bankStatementsFeature = {
   tables,

@@ -11,6 +11,7 @@ import { limitToVisibleRuns } from './run-repository.ts';
 import { tables } from './tables.ts';
 
 export { findBalancesAt } from './account-repository.ts';
+export { findTiesOfYear } from './ties-and-works.ts';
 
 const records: readonly RecordKind[] = [
   {

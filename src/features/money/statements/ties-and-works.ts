@@ -15,7 +15,7 @@ import {
   findKeptWorks,
   findSettledCalls,
 } from './kept-repository.ts';
-import type { RunRow } from './run-repository.ts';
+import { listRuns, type RunRow } from './run-repository.ts';
 import { requireRun } from './run.ts';
 
 /** Shows the sums that must agree. Days are counted, all other sums are in euro. */
@@ -25,6 +25,24 @@ export async function showTies(ctx: TenantContext, id: string) {
     const show = code === 'days' ? (value: number) => value : toEuro;
     return { code, left: show(left), right: show(right), difference: show(difference) };
   });
+}
+
+/** A run that counts, with the sums that must agree. */
+interface TiedRun {
+  readonly run: RunRow;
+  readonly ties: readonly Tie[];
+}
+
+/** Compares the sums of the runs of a financial year that were frozen and not reversed since. */
+export async function findTiesOfYear(
+  ctx: TenantContext,
+  { building_id, fiscal_year_id }: Pick<RunRow, 'building_id' | 'fiscal_year_id'>,
+): Promise<TiedRun[]> {
+  const runs = (await listRuns(ctx.db, building_id)).filter(
+    (run) =>
+      run.fiscal_year_id === fiscal_year_id && run.status !== 'Draft' && run.status !== 'Reversed',
+  );
+  return Promise.all(runs.map(async (run) => ({ run, ties: await findTies(ctx, run) })));
 }
 
 /**

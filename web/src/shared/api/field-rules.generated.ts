@@ -551,6 +551,36 @@ export const fieldRules: Readonly<
   answerAssemblyRequest: {
     meeting_id: { required: true },
   },
+  createAudit: {
+    'fee_contracts.supplier_id': { required: true },
+    'fee_contracts.from': { required: true },
+    'fee_contracts.instalment': { required: true },
+    'fee_contracts.instalments_per_year': { required: true },
+  },
+  updateAudit: {
+    'fee_contracts.supplier_id': { required: true },
+    'fee_contracts.from': { required: true },
+    'fee_contracts.instalment': { required: true },
+    'fee_contracts.instalments_per_year': { required: true },
+  },
+  drawAuditSample: {
+    seed: { maxLength: 100 },
+    account_code: { maxLength: 10 },
+  },
+  markAuditVoucher: {
+    mark: { required: true },
+    text: { maxLength: 4000 },
+  },
+  answerAuditQuestion: {
+    text: { required: true, maxLength: 4000 },
+  },
+  reportAudit: {
+    opinion: { required: true },
+    text: { maxLength: 10000 },
+  },
+  putAuditOnAgenda: {
+    meeting_id: { required: true },
+  },
   createProceeding: {
     title: { required: true, maxLength: 200 },
     parties: { required: true, maxLength: 1000 },
@@ -704,6 +734,9 @@ export const fieldRules: Readonly<
   importExpenses: {
     file: { required: true },
     building_id: { required: true },
+  },
+  compareBankFile: {
+    file: { required: true },
   },
   attachToTicket: {
     file: { required: true },

@@ -27,6 +27,9 @@ export interface OverviewItem {
     | 'MinutesToPublish'
     | 'MandateEnding'
     | 'FollowUpDue'
+    | 'AuditQuestions'
+    | 'AuditOpen'
+    | 'AuditReportWaiting'
     | 'LotAnswerDue'
     | 'HoldDue'
     | 'LimitationNear'
@@ -115,6 +118,7 @@ export interface SearchResult {
     | 'PaymentReminder'
     | 'JournalEntry'
     | 'FiscalYear'
+    | 'Audit'
     | 'Statement'
     | 'Document'
     | 'Meeting'
@@ -1659,6 +1663,310 @@ export interface ClosingFinding {
   detail: string;
   /** Path of the page that shows it. */
   link: string;
+}
+
+export interface AuditFeeContract {
+  /** The syndic, as a supplier. */
+  supplier_id: string;
+  /** First day of these prices. */
+  from: string;
+  /** Current name of the supplier. */
+  supplier_name: string;
+  /** Last day of these prices; null: they run on. */
+  to: string | null;
+  /** Instalment of the flat fee, in euro. */
+  instalment: number;
+  /** Number of instalments of the flat fee in a year. */
+  instalments_per_year: number;
+  /** Prices of the listed extra services, each per unit. */
+  extra_prices: number[];
+}
+
+export interface AuditDraw {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Text from which the random entries follow; the report shows it. */
+  seed: string;
+  /** Number of further entries drawn at random. */
+  random: number;
+  /** All entries above this amount, in euro. */
+  above: number | null;
+  /** All entries on this account and those below it. */
+  account_code: string | null;
+  /** Number of entries that it selects. */
+  selected: number;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  created_at: string;
+}
+
+export interface AuditVouchers {
+  /** Vouchers in the sample. */
+  total: number;
+  /** Vouchers without a mark. */
+  unmarked: number;
+  /** Vouchers marked Ok. */
+  ok: number;
+  /** Vouchers with a question. */
+  questions: number;
+  /** Vouchers with an objection. */
+  objections: number;
+  /** Questions and objections that await an answer. */
+  unanswered: number;
+}
+
+export interface AuditReport {
+  /** Language of letters and pages: `fr`, `nl`, `de` or `en`. */
+  language: 'fr' | 'nl' | 'de' | 'en';
+  /** The report as kept, a PDF file. */
+  document_id: string | null;
+}
+
+export interface Audit {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string;
+  /** Current name of the building. */
+  building_name: string;
+  /** Identifier of the financial year, a UUID. */
+  fiscal_year_id: string;
+  /** First day of the financial year. */
+  start_date: string;
+  /** Last day of the financial year. */
+  end_date: string;
+  /** State of the record. */
+  status: 'Open' | 'Reported';
+  /** Number of the last entry that is checked. */
+  ledger_count: number;
+  /** SHA-256 of the last entry, 64 hexadecimal digits. */
+  ledger_hash: string;
+  /** Entries of the year that were posted since; they are not checked. */
+  entries_since: number;
+  /** Amount from which several quotes are asked, in euro; null: none. */
+  quote_threshold: number | null;
+  /** Contract of the syndic, with which its invoices are compared. */
+  fee_contracts: AuditFeeContract[];
+  /** How the sample was drawn, oldest first. */
+  draws: AuditDraw[];
+  /** Progress of the sample. */
+  vouchers: AuditVouchers;
+  /** Opinion that follows from the marks. */
+  proposed_opinion: 'Approval' | 'ApprovalWithRemarks' | 'Refusal';
+  /** Opinion of the report; null before. */
+  opinion: 'Approval' | 'ApprovalWithRemarks' | 'Refusal' | null;
+  /** Words of the auditor in the report. */
+  report_text: string | null;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  reported_at: string | null;
+  /** Assembly on whose agenda the report is. */
+  meeting_id: string | null;
+  /** The report in each language; empty before. */
+  reports: AuditReport[];
+  /** Operations that its state and your role allow, as their paths name them. */
+  allowed_actions: string[];
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  created_at: string;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  updated_at: string;
+  /** `ETag` of the record, where another answer contains it. */
+  etag?: string;
+}
+
+export interface AuditSampleVoucher {
+  /** Identifier of the journal entry, a UUID. */
+  entry_id: string;
+  selected_for: 'Amount' | 'Account' | 'Random' | 'Choice';
+}
+
+export interface AuditSample {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Text from which the random entries follow; the report shows it. */
+  seed: string;
+  /** Number of further entries drawn at random. */
+  random: number;
+  /** All entries above this amount, in euro. */
+  above: number | null;
+  /** All entries on this account and those below it. */
+  account_code: string | null;
+  /** Number of entries that it selects. */
+  selected: number;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  created_at: string;
+  /** Entries that were not in the sample before. */
+  added: number;
+  /** The selected entries, in the order of the ledger. */
+  vouchers: AuditSampleVoucher[];
+}
+
+export interface AuditVoucherMessage {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Role of the writer. */
+  written_by: 'Auditor' | 'Syndic';
+  /** The message. */
+  text: string;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  created_at: string;
+}
+
+export interface AuditVoucher {
+  /** Journal entry, which names the voucher. */
+  entry_id: string;
+  /** The audit that it belongs to. */
+  audit_id: string;
+  /** Number of the entry in the ledger. */
+  sequence: number;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  entry_date: string;
+  /** Journal that the entry belongs to. */
+  journal: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
+  /** Text of the entry in the language of the reader. */
+  description: string;
+  /** Sum of its debits, in euro. */
+  amount: number;
+  /** Accounts that it moves. */
+  account_codes: string[];
+  /** Expense that it books or pays. */
+  expense_id: string | null;
+  /** Supplier and description of the expense. */
+  expense_name: string | null;
+  /** Documents of that expense. */
+  document_ids: string[];
+  /** Why it is in the sample. */
+  selected_for: 'Amount' | 'Account' | 'Random' | 'Choice';
+  mark: 'Ok' | 'Question' | 'Objection' | null;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  marked_at: string | null;
+  /** Last answer since the mark. */
+  answered_at: string | null;
+  /** Questions, objections and answers, oldest first. */
+  messages: AuditVoucherMessage[];
+  /** `ETag` of the record, where another answer contains it. */
+  etag?: string;
+}
+
+export interface AuditChecksLedger {
+  /** Number of the last entry that is checked. */
+  count: number;
+  /** SHA-256 of the last entry, 64 hexadecimal digits. */
+  head_hash: string;
+  /** Whether the ledger still has this hash at this entry. */
+  is_unchanged: boolean;
+  /** Whether chain, balance and sums of the whole ledger agree. */
+  is_intact: boolean;
+  /** Entries of the year posted since. */
+  entries_since: number;
+}
+
+export interface AuditChecksTy {
+  /** Stable code, for programs. */
+  code: 'bank' | 'owners' | 'suppliers' | 'statements' | 'reserve_cover';
+  /** IBAN of the account, or period of the statement. */
+  subject: string | null;
+  /** Sum of the first source, in euro. */
+  left: number;
+  /** Sum of the second source, in euro. */
+  right: number;
+  /** Left less right, in euro. */
+  difference: number;
+  /** Whether the sums agree; of the reserve, whether money covers it. */
+  is_met: boolean;
+  /** The comparison in the language of the reader. */
+  detail: string;
+}
+
+export interface AuditChecksFinding {
+  check:
+    | 'payment_without_voucher'
+    | 'quotes_missing'
+    | 'split_below_threshold'
+    | 'iban_changed_before_payment'
+    | 'same_amount_twice'
+    | 'weekend_invoice'
+    | 'number_out_of_order'
+    | 'supplier_linked_to_syndic'
+    | 'fee_above_contract';
+  /** The finding in the language of the reader. */
+  detail: string;
+  /** Identifier of the supplier, a UUID. */
+  supplier_id: string | null;
+  /** Current name of the supplier. */
+  supplier_name: string | null;
+  /** Expenses that it is about. */
+  expense_ids: string[];
+  /** Entries of the payments that it is about. */
+  entry_ids: string[];
+}
+
+export interface AuditChecks {
+  /** The books as checked. */
+  ledger: AuditChecksLedger;
+  /** Sums that must agree. */
+  ties: AuditChecksTy[];
+  /** Findings about vouchers, for a person to judge: no proof of a fault. */
+  findings: AuditChecksFinding[];
+}
+
+export interface AuditBankFileDifference {
+  /** Stable code, for programs. */
+  code:
+    | 'opening_differs'
+    | 'statement_not_imported'
+    | 'statement_not_in_file'
+    | 'balance_gap'
+    | 'statement_faulty'
+    | 'not_imported'
+    | 'not_in_file'
+    | 'amount_differs'
+    | 'date_differs'
+    | 'counterparty_differs'
+    | 'communication_differs'
+    | 'not_booked'
+    | 'booked_twice'
+    | 'booked_without_bank'
+    | 'paper_missing'
+    | 'paper_amount_differs'
+    | 'paper_iban_differs';
+  /** The difference in the language of the reader. */
+  detail: string;
+  /** Day of the bank statement. */
+  statement: string | null;
+  /** Identifier of the bank transaction, a UUID. */
+  transaction_id: string | null;
+  /** Entries that book the transaction. */
+  entry_ids: string[];
+  /** Invoices that it pays. */
+  expense_ids: string[];
+  /** Value in the file; null: nothing. */
+  file: unknown;
+  /** Value of the bank transaction; null: nothing. */
+  bank: unknown;
+  /** Value in the books; null: nothing. */
+  books: unknown;
+  /** Value of the invoices; null: nothing. */
+  papers: unknown;
+}
+
+export interface AuditBankFile {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Name of the file. */
+  file_name: string;
+  /** SHA-256 of the file, 64 hexadecimal digits. */
+  sha256: string;
+  /** First day that is compared. */
+  first_day: string;
+  /** Last day that is compared. */
+  last_day: string;
+  /** Statements compared. */
+  statement_count: number;
+  /** Transactions compared. */
+  transaction_count: number;
+  /** All differences, each named once, where it arises. */
+  differences: AuditBankFileDifference[];
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  created_at: string;
 }
 
 export interface Supplier {
@@ -3575,6 +3883,7 @@ export interface Document {
   /** Type of the document. */
   document_type:
     | 'Invoice'
+    | 'Quote'
     | 'Contract'
     | 'MeetingInvitation'
     | 'MeetingMinutes'
@@ -5997,6 +6306,10 @@ export interface Problem {
     | 'supplier_without_email'
     | 'lot_request_without_email'
     | 'seller_unknown'
+    | 'question_without_text'
+    | 'voucher_outside_audit'
+    | 'bank_file_outside_year'
+    | 'nothing_to_answer'
     | 'export_too_large'
     | 'file_infected'
     | 'file_type_refused'
@@ -8202,6 +8515,7 @@ export interface CreateDocument {
   /** Type of the document. */
   document_type:
     | 'Invoice'
+    | 'Quote'
     | 'Contract'
     | 'MeetingInvitation'
     | 'MeetingMinutes'
@@ -8235,6 +8549,7 @@ export interface UpdateDocument {
   /** Type of the document. */
   document_type?:
     | 'Invoice'
+    | 'Quote'
     | 'Contract'
     | 'MeetingInvitation'
     | 'MeetingMinutes'
@@ -8679,6 +8994,61 @@ export interface CreateAssemblyRequest {
   reason: string;
   /** Day of the consent; by default today. */
   received_on?: string;
+}
+
+export interface CreateAuditFeeContract {
+  /** The syndic, as a supplier. */
+  supplier_id: string;
+  /** First day of these prices. */
+  from: string;
+  /** Amount in euro with at most two decimals, as a number or a string. */
+  instalment: number;
+  /** Number of instalments of the flat fee in a year. */
+  instalments_per_year: number;
+  /** Last day of these prices; null: they run on. */
+  to?: string | null;
+  /** Prices of the listed extra services, each per unit, in euro. */
+  extra_prices?: number[];
+}
+
+export interface CreateAudit {
+  /** Amount from which several quotes are asked, in euro; null: as the assembly decided. */
+  quote_threshold?: number | null;
+  /** Contract of the syndic, one element for each time with the same prices. */
+  fee_contracts?: CreateAuditFeeContract[];
+}
+
+export interface DrawAuditSample {
+  /** Selects all entries above this amount, in euro. */
+  above?: number | null;
+  /** Number of further entries drawn at random. */
+  random?: number;
+  /** Text from which the random entries follow; the report shows it. */
+  seed?: string;
+  /** Selects all entries on this account and those below it. */
+  account_code?: string | null;
+}
+
+export interface MarkAuditVoucher {
+  mark: 'Ok' | 'Question' | 'Objection';
+  /** The question, the objection, or a remark. */
+  text?: string;
+}
+
+export interface AnswerAuditQuestion {
+  /** The answer. */
+  text: string;
+}
+
+export interface ReportAudit {
+  opinion: 'Approval' | 'ApprovalWithRemarks' | 'Refusal';
+  /** Words of the auditor to the owners. */
+  text?: string;
+}
+
+export interface PutAuditOnAgenda {
+  /** Assembly that hears the report. */
+  meeting_id: string;
 }
 
 export interface CreateProceeding {
@@ -12301,6 +12671,7 @@ export interface Operations {
         /** One value or several, separated by commas. */
         document_type?: (
           | 'Invoice'
+          | 'Quote'
           | 'Contract'
           | 'MeetingInvitation'
           | 'MeetingMinutes'
@@ -13243,6 +13614,205 @@ export interface Operations {
       etag: string | undefined;
     };
     answer: AssemblyRequest;
+  };
+  /** List audits */
+  listAudits: {
+    request: {
+      query?: {
+        /** Only records of this building. */
+        building_id?: string | undefined;
+        /** Only audits of this financial year. */
+        fiscal_year_id?: string | undefined;
+        /** One value or several, separated by commas. */
+        status?: ('Open' | 'Reported')[] | undefined;
+        /** Number of records on a page. */
+        limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
+        offset?: number | undefined;
+        /** Position in the list, from the `Link` header of the previous page. */
+        cursor?: string | undefined;
+        /** Fields to sort by, separated by commas: created_at, id; `-` sorts descending. */
+        sort?: string | undefined;
+        /** Whether to return the total number in `X-Total-Count`. */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: Audit[];
+  };
+  /** Begin the audit of a financial year */
+  createAudit: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: CreateAudit;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Audit;
+  };
+  /** Get an audit */
+  getAudit: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: Audit;
+  };
+  /** Update an open audit */
+  updateAudit: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: CreateAudit;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: Audit;
+  };
+  /** Draw a sample */
+  drawAuditSample: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body?: DrawAuditSample;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: AuditSample;
+  };
+  /** List the vouchers of a sample */
+  listAuditVouchers: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** One value or several, separated by commas. */
+        mark?: ('Ok' | 'Question' | 'Objection')[] | undefined;
+        /** `false`: only vouchers without a mark; `true`: the others. */
+        marked?: boolean | undefined;
+        /** `false`: only questions and objections without an answer; `true`: answered. */
+        answered?: boolean | undefined;
+        /** Number of records on a page. */
+        limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
+        offset?: number | undefined;
+        /** Position in the list, from the `Link` header of the previous page. */
+        cursor?: string | undefined;
+        /** Fields to sort by, separated by commas: sequence, id; `-` sorts descending. */
+        sort?: string | undefined;
+        /** Whether to return the total number in `X-Total-Count`. */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: AuditVoucher[];
+  };
+  /** Get a voucher */
+  getAuditVoucher: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+        /** Identifier of the journal entry, a UUID. */
+        entry_id: string;
+      };
+    };
+    answer: AuditVoucher;
+  };
+  /** Mark a voucher */
+  markAuditVoucher: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+        /** Identifier of the journal entry, a UUID. */
+        entry_id: string;
+      };
+      body: MarkAuditVoucher;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: AuditVoucher;
+  };
+  /** Answer the auditor */
+  answerAuditQuestion: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+        /** Identifier of the journal entry, a UUID. */
+        entry_id: string;
+      };
+      body: AnswerAuditQuestion;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: AuditVoucher;
+  };
+  /** Get the checks of an audit */
+  getAuditChecks: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: AuditChecks;
+  };
+  /** List the compared bank files */
+  listAuditBankFiles: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      query?: {
+        /** Number of records on a page. */
+        limit?: number | undefined;
+        /** Number of records to skip; not together with `cursor`. */
+        offset?: number | undefined;
+        /** Position in the list, from the `Link` header of the previous page. */
+        cursor?: string | undefined;
+        /** Fields to sort by, separated by commas: created_at, id; `-` sorts descending. */
+        sort?: string | undefined;
+        /** Whether to return the total number in `X-Total-Count`. */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: AuditBankFile[];
+  };
+  /** Report on an audit */
+  reportAudit: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: ReportAudit;
+    };
+    answer: Audit;
+  };
+  /** Put a report on an agenda */
+  putAuditOnAgenda: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: PutAuditOnAgenda;
+      /** Refuses the change (412) when the record is another by now */
+      etag: string | undefined;
+    };
+    answer: Audit;
   };
   /** List the proceedings of a building */
   listProceedings: {
@@ -14403,6 +14973,8 @@ export interface Operations {
           | 'AgendaProposal'
           | 'AssemblyRequest'
           | 'Attendance'
+          | 'Audit'
+          | 'AuditVoucher'
           | 'BankAccount'
           | 'BankStatement'
           | 'BankTransaction'
@@ -14480,6 +15052,8 @@ export interface Operations {
           | 'AgendaProposal'
           | 'AssemblyRequest'
           | 'Attendance'
+          | 'Audit'
+          | 'AuditVoucher'
           | 'BankAccount'
           | 'BankStatement'
           | 'BankTransaction'
@@ -14624,6 +15198,19 @@ export interface Operations {
       idempotencyKey?: string;
     };
     answer: ExpensesImportResult;
+  };
+  /** Compare the bank’s own file */
+  compareBankFile: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+      body: UploadBankFile;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: AuditBankFile;
   };
   /** Attach a file to a ticket */
   attachToTicket: {
@@ -15267,6 +15854,19 @@ export const operations = {
   listAssemblyRequests: ['GET', '/assembly-requests'],
   createAssemblyRequest: ['POST', '/assembly-requests'],
   answerAssemblyRequest: ['PUT', '/assembly-requests/{id}/answer'],
+  listAudits: ['GET', '/audits'],
+  createAudit: ['POST', '/fiscal-years/{id}/audits'],
+  getAudit: ['GET', '/audits/{id}'],
+  updateAudit: ['PUT', '/audits/{id}'],
+  drawAuditSample: ['POST', '/audits/{id}/sample'],
+  listAuditVouchers: ['GET', '/audits/{id}/vouchers'],
+  getAuditVoucher: ['GET', '/audits/{id}/vouchers/{entry_id}'],
+  markAuditVoucher: ['PUT', '/audits/{id}/vouchers/{entry_id}'],
+  answerAuditQuestion: ['POST', '/audits/{id}/vouchers/{entry_id}/answers'],
+  getAuditChecks: ['GET', '/audits/{id}/checks'],
+  listAuditBankFiles: ['GET', '/audits/{id}/bank-files'],
+  reportAudit: ['PUT', '/audits/{id}/report'],
+  putAuditOnAgenda: ['PUT', '/audits/{id}/agenda'],
   listProceedings: ['GET', '/buildings/{id}/proceedings'],
   createProceeding: ['POST', '/buildings/{id}/proceedings'],
   getProceeding: ['GET', '/proceedings/{id}'],
@@ -15364,6 +15964,7 @@ export const operations = {
   uploadBankFileOfBuilding: ['POST', '/buildings/{id}/bank-statements', 'form'],
   importPayments: ['POST', '/imports/payments', 'form'],
   importExpenses: ['POST', '/imports/expenses', 'form'],
+  compareBankFile: ['POST', '/audits/{id}/bank-file', 'form'],
   attachToTicket: ['POST', '/tickets/{id}/attachments', 'form'],
 } as const satisfies Record<
   keyof Operations | keyof Files | Streams,

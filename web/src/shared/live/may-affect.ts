@@ -23,6 +23,7 @@ const COLLECTIONS: Readonly<Record<RecordType, string>> = {
   PaymentReminder: 'payment-reminders',
   JournalEntry: 'journal-entries',
   FiscalYear: 'fiscal-years',
+  Audit: 'audits',
   Statement: 'statements',
   Document: 'documents',
   Meeting: 'meetings',
