@@ -3,6 +3,7 @@ import type { Affected } from './affected-tests.ts';
 /** Names of the browser test files of each area of the web application (`web/src/features`). */
 export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   audit: ['audit'],
+  auditor: ['keyboard-auditor'],
   bank: ['bank', 'bank-keyboard'],
   books: ['books', 'keyboard-closing', 'keyboard-funds', 'keyboard-money'],
   calls: ['bulk-calls', 'calls', 'keyboard-funds'],

@@ -105,6 +105,8 @@ export const composedIds: ComposedIds = {
   'statement.finding.': STATEMENT_FINDING_CODES,
   'web-audit.': ['other'],
   'web-audit.deed.': ACTION_WORDINGS,
+  'web-auditor.source.': ['file', 'bank', 'books', 'papers'],
+  'web-auditor.tab.': ['sample', 'vouchers', 'checks', 'bank-files'],
   'web-batches.act.': BATCH_ACTS,
   'web-batches.consequence.': BATCH_ACTS,
   'web-batches.next.': BATCH_STATUSES,

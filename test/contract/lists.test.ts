@@ -205,6 +205,7 @@ describe('each row', () => {
     }
     expect([...compared].sort()).toEqual([
       'getAccount',
+      'getAudit',
       'getBankAccount',
       'getBankRule',
       'getBankStatement',

@@ -57,6 +57,12 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [/^POST \/accounts\/seed\//, BOOKKEEPERS],
   [/^GET \/reports\/(balance-sheet|income-statement)$/, EVERYBODY],
   [/^GET \/reports\/(funds|owner-balances|costs|commitments|simplified-accounts)$/, EVERYBODY],
+  // Audits: the auditor works, the syndic answers and puts the report on an agenda.
+  [/^GET \/audits\b/, STAFF],
+  [/^POST \/audits\/:id\/vouchers\/:entry_id\/answers$/, 'Syndic'],
+  [/^PUT \/audits\/:id\/agenda$/, 'Syndic'],
+  [/^\w+ \/audits\b/, 'Auditor'],
+  [/^POST \/fiscal-years\/:id\/audits$/, 'Auditor'],
   [/^GET \/(accounts|journal-entries|fiscal-years|reports|ledger|owner-accounts)\b/, STAFF],
   [/^GET \/buildings\/:id\/fiscal-years/, STAFF],
   [/^\w+ \/(accounts|journal-entries|fiscal-years)\b/, BOOKKEEPERS],
@@ -141,7 +147,7 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [/^\w+ \/gdpr\//, 'Syndic'],
 
   // Audit log of the organization.
-  [/^GET \/audit/, 'Syndic Auditor'],
+  [/^GET \/audit\b/, 'Syndic Auditor'],
 
   // Notifications.
   [/^POST \/notifications$/, 'Syndic'],

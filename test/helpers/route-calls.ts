@@ -1,5 +1,6 @@
 import { assert } from '#domain/kernel/assert.ts';
 import type { Route } from '#platform/http/route.ts';
+import { aStagedAudit, type StagedAudit } from './audits.ts';
 import { aBankFixture, type BankFixture } from './bank-files.ts';
 import { callWork } from './calls.ts';
 import { aDocument } from './documents.ts';
@@ -48,6 +49,7 @@ export interface Stage {
   readonly readingId: string;
   readonly claimId: string;
   readonly sale: StagedSale;
+  readonly audit: StagedAudit;
   /** A run of statements that was sent. */
   readonly statementId: string;
 }
@@ -79,6 +81,7 @@ export async function aStage(test: TestApp): Promise<Stage> {
       201,
     ).id,
     sale: await aStagedSale(tenant, fixture),
+    audit: await aStagedAudit(tenant, fixture),
     bank: await aBankFixture(test, tenant.accountant),
     tenant,
     fixture,
@@ -283,6 +286,11 @@ export function bodyOf(
     createPushSubscription: browser,
     deletePushSubscription: { endpoint: browser.endpoint },
     createFiscalYear: { start_date: '2031-01-01', end_date: '2031-12-31' },
+    drawAuditSample: { random: 1 },
+    markAuditVoucher: { mark: 'Ok' },
+    answerAuditQuestion: { text: 'Decided in March.' },
+    reportAudit: { opinion: 'Approval' },
+    putAuditOnAgenda: { meeting_id: f.ownerId },
     createBudget: { fiscal_year_id: f.fiscalYearId, kind: 'Ordinary' },
     createBudgetCalls: { first_call_date: '2026-01-01', instalments: 4, interval_months: 3 },
     createStatement: { period_from: '2025-02-01', period_to: '2025-02-28' },
@@ -332,6 +340,7 @@ function placeIds(stage: Stage, route: Route): string {
     ['/proceedings/:id', stage.sale.proceedingId],
     ['/lot-requests/:id', stage.sale.requestId],
     ['/holds/:id', stage.sale.holdId],
+    ['/audits/:id', stage.audit.id],
     ['/sales/:id', stage.sale.saleId],
     ['/interruptions/:id', stage.sale.interruptionId],
     ['/expenses/:id', f.expenseId],
@@ -375,6 +384,7 @@ function placeIds(stage: Stage, route: Route): string {
   assert(id !== undefined, `no id for ${route.path}`);
   return route.path
     .replace(':item_id', meeting.itemId)
+    .replace(':entry_id', stage.audit.entryId)
     .replace(':attendance_id', meeting.attendanceId)
     .replace(/:(proxy|consent|follow_up)_id/, f.ownerId)
     .replace(':reading_id', stage.readingId)

@@ -8,6 +8,13 @@ import { MAJORITIES } from '#domain/assemblies/majority.ts';
 import { MEETING_STATUSES, MEETING_TYPES } from '#domain/assemblies/meeting-state.ts';
 import { QUORUM_RULES } from '#domain/assemblies/quorum.ts';
 import { CHOICES, RESULTS } from '#domain/assemblies/tally.ts';
+import {
+  AUDIT_OPINIONS,
+  AUDIT_STATUSES,
+  AUDIT_WRITERS,
+  VOUCHER_MARKS,
+} from '#domain/audits/audit-state.ts';
+import { SELECTED_FOR } from '#domain/audits/sample.ts';
 import { TRANSACTION_NATURES } from '#domain/banking/bank-statement.ts';
 import { STATEMENT_STATUSES } from '#domain/banking/statement-state.ts';
 import { TRANSACTION_STATUSES } from '#domain/banking/transaction-state.ts';
@@ -103,6 +110,12 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.agenda_items.text_key': AGENDA_TEXTS,
   'app.agenda_items.majority': MAJORITIES,
   'app.attendances.mode': ATTENDANCE_MODES,
+  'app.audit_messages.written_by': AUDIT_WRITERS,
+  'app.audit_reports.language': LANGUAGES,
+  'app.audit_vouchers.mark': VOUCHER_MARKS,
+  'app.audit_vouchers.selected_for': SELECTED_FOR,
+  'app.audits.opinion': AUDIT_OPINIONS,
+  'app.audits.status': AUDIT_STATUSES,
   'app.bank_accounts.purpose': BANK_ACCOUNT_PURPOSES,
   'app.bank_statements.status': STATEMENT_STATUSES,
   'app.bank_transactions.nature': TRANSACTION_NATURES,

@@ -27,6 +27,8 @@ export const indexReaders: Readonly<Record<string, readonly string[]>> = {
   'src/features/assemblies/proposals/repository.ts#listProposals': ['agenda_proposals_by_receipt'],
   'src/features/assemblies/requests/repository.ts#listRequests': ['assembly_requests_by_receipt'],
   'src/features/assemblies/votes/repository.ts#findUnanswered': ['meetings_in_writing'],
+  'src/features/audits/repository.ts#listAudits': ['audits_by_day'],
+  'src/features/audits/voucher-repository.ts#listVouchers': ['audit_vouchers_in_order'],
   'src/features/books/fiscal-years/overview-repository.ts#findYearsToClose': ['fiscal_years_open'],
   'src/features/books/ledger/movement-repository.ts#listAccountMovements': [
     'journal_lines_by_building_account',

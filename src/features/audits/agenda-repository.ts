@@ -4,7 +4,7 @@ import { agendaItems, meetings } from '#relations/meetings.ts';
 
 /**
  * Finds the next assembly of a building that can hear a report: its agenda has the item already, or is not
- * sent yet. Ordinary assemblies first.
+ * sent yet and no repetition of that of a first session. Ordinary assemblies first.
  */
 export async function findNextAssembly(
   db: Connection,
@@ -16,7 +16,7 @@ export async function findNextAssembly(
     where meeting.building_id = ${building_id} and meeting.status = 'Scheduled'
       and meeting.meeting_type in ('GeneralAssembly', 'ExtraordinaryAssembly')
       and meeting.scheduled_date >= ${now}
-      and (meeting.convened_at is null or exists (select from ${agendaItems(db)} as item
+      and (meeting.convened_at is null and meeting.first_meeting_id is null or exists (select from ${agendaItems(db)} as item
         where item.meeting_id = meeting.id and item.text_key = 'auditor_report'))
     order by meeting.meeting_type = 'GeneralAssembly' desc, meeting.scheduled_date, meeting.id limit 1`);
   return row?.id;

@@ -5,6 +5,7 @@ import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
 import { fiscalYears } from '#relations/fiscal-years.ts';
+import { meetings } from '#relations/meetings.ts';
 import { isUnanswered } from './repository.ts';
 
 /** An audit that awaits someone, with its counts. */
@@ -20,7 +21,10 @@ export interface WaitingAudit extends Pick<
   readonly answered: number;
 }
 
-/** Finds open audits, and those whose report is on no agenda. */
+/**
+ * Finds open audits, and those whose report is on no agenda of an assembly that takes place, unless another
+ * audit has replaced them.
+ */
 export function selectWaitingAudits(
   ctx: TenantContext,
   building_id: string | undefined,
@@ -39,7 +43,10 @@ export function selectWaitingAudits(
       where voucher.organization_id = ${db.organizationId} and voucher.audit_id = audit.id) as counted
     where ${allOf([
       sql`audit.organization_id = ${db.organizationId}`,
-      sql`(audit.status = 'Open' or audit.meeting_id is null)`,
+      sql`(audit.status = 'Open' or not exists (select from ${meetings(db)} as meeting
+        where meeting.id = audit.meeting_id and meeting.status <> 'Cancelled'))`,
+      sql`not exists (select from app.audits as later where later.organization_id = ${db.organizationId}
+        and later.fiscal_year_id = audit.fiscal_year_id and later.created_at > audit.created_at)`,
       ...limitToReach(ctx, 'audit.building_id', building_id),
     ])}
     order by audit.created_at, audit.id`);

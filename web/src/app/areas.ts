@@ -1,4 +1,5 @@
 import { auditArea } from '../features/audit/area.ts';
+import { auditorArea } from '../features/auditor/area.ts';
 import { bankArea } from '../features/bank/area.ts';
 import { booksArea } from '../features/books/area.ts';
 import { callsArea } from '../features/calls/area.ts';
@@ -47,6 +48,7 @@ export const areas: readonly Area[] = [
   remindersArea,
   salesArea,
   booksArea,
+  auditorArea,
   statementsArea,
   peopleArea,
   privacyArea,
@@ -76,6 +78,7 @@ export const signedInRoutes = [
   ...bankArea.routes,
   ...remindersArea.routes,
   ...booksArea.routes,
+  ...auditorArea.routes,
   ...statementRoutes,
   ...statementsArea.routes,
   ...peopleArea.routes,
