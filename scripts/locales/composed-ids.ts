@@ -11,6 +11,7 @@ import { BULK_OPERATIONS, expenseTransitions } from '#domain/expenses/expense-st
 import { DISPUTE_OPERATIONS } from '#domain/expenses/open-amount.ts';
 import { WORKING_CAPITAL_STATES } from '#domain/funds/working-capital.ts';
 import { IMPORT_ERROR_CODES } from '#domain/imports/import-error.ts';
+import { TAKEOVER_COLUMNS } from '#domain/imports/takeover-tables.ts';
 import { INVOICE_PROBLEMS } from '#domain/invoices/invoice-problem.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { problems } from '#domain/kernel/problems.ts';
@@ -87,6 +88,7 @@ export const composedIds: ComposedIds = {
     values.map((value) => `${name}.${value}`),
   ),
   'import.': combineEach([...IMPORT_ERROR_CODES, ...TABULAR_FAULT_CODES], ['detail', 'remedy']),
+  'import.column.': [...new Set(Object.values(TAKEOVER_COLUMNS).flatMap(Object.keys))],
   'notification.': combineEach(NOTIFICATION_TYPES, ['title', 'message']),
   'letter.head.': ['ledger', 'votes'],
   'lot_answer.missing.': MISSING_CODES,

@@ -6,6 +6,7 @@ import { createBackups } from '#database/index.ts';
 import { inspector } from '#features/documents/documents/index.ts';
 import { moneyFileReader } from '#features/imports/money/index.ts';
 import { uploadReader } from '#features/imports/register/index.ts';
+import { takeoverReader } from '#features/imports/takeover/index.ts';
 import { bankFileReader } from '#features/money/bank-statements/index.ts';
 import { invoiceFileReader, mailReader } from '#features/money/invoices/index.ts';
 import {
@@ -205,6 +206,7 @@ async function stopWorking(): Promise<void> {
   await uploadReader.stop();
   await bankFileReader.stop();
   await moneyFileReader.stop();
+  await takeoverReader.stop();
   await invoiceFileReader.stop();
   await mailReader.stop();
   await inspector.stop();

@@ -18,6 +18,7 @@ import { documentsFeature } from '#features/documents/documents/index.ts';
 import { lettersFeature } from '#features/documents/letters/index.ts';
 import { moneyImportsFeature } from '#features/imports/money/index.ts';
 import { importsFeature } from '#features/imports/register/index.ts';
+import { takeoverFeature } from '#features/imports/takeover/index.ts';
 import { mailsFeature } from '#features/mails/index.ts';
 import { bankStatementsFeature } from '#features/money/bank-statements/index.ts';
 import { budgetsFeature } from '#features/money/budgets/index.ts';
@@ -105,6 +106,7 @@ export const features: readonly Feature[] = [
   statementsFeature,
   paymentsFeature,
   moneyImportsFeature,
+  takeoverFeature,
   ownerAccountsFeature,
   accountsFeature,
   journalEntriesFeature,

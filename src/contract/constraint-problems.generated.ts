@@ -93,6 +93,7 @@ export const constraintProblems: Readonly<
   fiscal_years_building_fk: { code: 'in_use', params: { what: 'building' } },
   fiscal_years_no_overlap: { code: 'overlap', params: { pointer: '/body/start_date' } },
   gdpr_requests_owner_fk: { code: 'in_use', params: { what: 'owner' } },
+  handovers_building_fk: { code: 'in_use', params: { what: 'building' } },
   holds_building_fk: { code: 'in_use', params: { what: 'building' } },
   holds_owner_fk: { code: 'in_use', params: { what: 'owner' } },
   holds_running_unique: { code: 'duplicate', params: { what: 'hold', pointer: '/body/owner_id' } },

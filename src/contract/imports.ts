@@ -25,6 +25,25 @@ export const MoneyImportUpload = body({
   dry_run: Type.Optional(stringEnum(['true', 'false'])),
 });
 
+/** Takeover of the books of a building from other software. */
+export const TakeoverUpload = body({
+  file: UploadedFile,
+  building_id: Uuid,
+  entry_date: {
+    ...LocalDate,
+    description: 'Day of the balances, on which the Opening entry is dated.',
+  },
+  dry_run: Type.Optional(stringEnum(['true', 'false'])),
+});
+
+export const TakeoverTemplateQuery = Type.Object({
+  format: Type.Optional(
+    stringEnum(['zip', 'xlsx'], {
+      description: 'ZIP of CSV files (default), or a workbook with a sheet for each.',
+    }),
+  ),
+});
+
 const errors = Type.Array(
   Type.Object({
     file: Type.String({ description: 'Name of the file or sheet.' }),
@@ -118,6 +137,43 @@ export const ImportResult = Type.Object(
   { $id: 'ImportResult' },
 );
 
+const count = (description: string) => Type.Integer({ description });
+
+/** Result of a takeover, or of its dry run. */
+export const TakeoverResult = Type.Object(
+  {
+    building_id: Uuid,
+    building_name: BuildingName,
+    entry_date: LocalDate,
+    entry_id: nullable({
+      ...Uuid,
+      description: 'Opening entry; null in a dry run, and for readings alone.',
+    }),
+    created: Type.Object({
+      opening_lines: count('Lines of the Opening entry.'),
+      open_items: count('Open items and credits of owners.'),
+      invoices: count('Unpaid invoices and unused credit notes of suppliers.'),
+      cost_lines: count('Costs and income that the predecessor booked in the current year.'),
+      calls: count('Calls that the predecessor sent for the current year.'),
+      meters: count('New meters.'),
+      readings: count('New readings.'),
+    }),
+    balances: Type.Array(
+      Type.Object({
+        account_code: Type.String(),
+        debit: Euro,
+        credit: Euro,
+      }),
+      { description: 'Balances taken over, by account.' },
+    ),
+    total: Type.Number({ description: 'Total of the debit balances in euro.' }),
+    ignored: Type.Array(Type.String(), { description: 'Files that the import does not read.' }),
+    errors,
+  },
+  { $id: 'TakeoverResult' },
+);
+
+export type TakeoverResult = Given<Static<typeof TakeoverResult>>;
 export type ExpensesImportResult = Given<Static<typeof ExpensesImportResult>>;
 export type PaymentsImportResult = Given<Static<typeof PaymentsImportResult>>;
 export type ImportResult = Given<Static<typeof ImportResult>>;

@@ -42,7 +42,12 @@ import {
 } from './fiscal-years.ts';
 import { GdprRequest } from './gdpr-requests.ts';
 import { Hold, Interruption, LotDebt } from './holds.ts';
-import { ExpensesImportResult, ImportResult, PaymentsImportResult } from './imports.ts';
+import {
+  ExpensesImportResult,
+  ImportResult,
+  PaymentsImportResult,
+  TakeoverResult,
+} from './imports.ts';
 import { InterestRate } from './interest-rates.ts';
 import { AccountMovement, JournalEntry, LedgerProof } from './journal-entries.ts';
 import { LetterDelivery, ReminderDelivery } from './letter-deliveries.ts';
@@ -186,6 +191,7 @@ export const namedSchemas: readonly object[] = [
   ImportResult,
   ExpensesImportResult,
   PaymentsImportResult,
+  TakeoverResult,
   JournalEntry,
   LedgerProof,
   LoginSession,

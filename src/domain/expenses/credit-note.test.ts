@@ -303,6 +303,7 @@ describe('whether a note may correct an invoice', () => {
     status: 'Approved',
     supplier_id: 'a',
     amount_cents: 100,
+    opening_entry_id: null,
   } as const;
   const wanted = { supplier_id: 'a', amount_cents: 40 };
 
@@ -319,6 +320,7 @@ describe('whether a note may correct an invoice', () => {
   it.each([
     ['note', { kind: 'CreditNote' as const }],
     ['cancelled', { status: 'Cancelled' as const }],
+    ['taken_over', { opening_entry_id: 'o' }],
     ['supplier', { supplier_id: 'b' }],
     ['supplier', { supplier_id: null }],
   ])('is refused with %s', (reason, more) => {

@@ -257,11 +257,13 @@ export interface Creditable {
   readonly status: ExpenseStatus;
   readonly supplier_id: string | null;
   readonly amount_cents: Cents;
+  /** Opening entry of an invoice of the predecessor, whose costs are not known. */
+  readonly opening_entry_id: string | null;
 }
 
 /**
- * Refuses credit_refused if the corrected expense is not an invoice (`note`), is cancelled (`cancelled`) or
- * is another supplier's (`supplier`), and credit_exceeds if the notes together exceed the invoice.
+ * Refuses credit_refused if the corrected expense is not an invoice (`note`), is cancelled (`cancelled`),
+ * was taken over (`taken_over`) or is another supplier's (`supplier`), and credit_exceeds if the notes together exceed the invoice.
  * @param others cents of the other notes of the invoice
  */
 export function checkCredit(
@@ -273,6 +275,7 @@ export function checkCredit(
     new DomainError('credit_refused', { reason, at: ['credits_expense_id'] });
   if (invoice.kind !== 'Invoice') throw refused('note');
   if (invoice.status === 'Cancelled') throw refused('cancelled');
+  if (invoice.opening_entry_id !== null) throw refused('taken_over');
   if (invoice.supplier_id !== note.supplier_id) throw refused('supplier');
   const left = invoice.amount_cents - sumCents(others);
   if (note.amount_cents <= left) return;

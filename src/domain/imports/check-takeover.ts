@@ -1,9 +1,11 @@
+import { isDistributed } from '#domain/costs/cost-line.ts';
 import { foldText } from '#domain/kernel/fold-text.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { checkReferences, checkUnique } from './check-register.ts';
 import type { ImportError } from './import-error.ts';
 import { finding, type ReadRow, type ReadTable } from './read-table.ts';
 import type {
+  CallValues,
   CostLineValues,
   MeterValues,
   OpeningBalanceValues,
@@ -26,12 +28,41 @@ export interface TakeoverRegister {
   readonly meter_keys: ReadonlySet<string>;
 }
 
+/** The tables whose rows name the register, or each other. */
+interface CheckedTables {
+  readonly opening_balances: ReadTable<OpeningBalanceValues>;
+  readonly working_capital: ReadTable<WorkingCapitalValues>;
+  readonly supplier_items: ReadTable<SupplierItemValues>;
+  readonly cost_lines: ReadTable<CostLineValues>;
+  readonly calls: ReadTable<CallValues>;
+  readonly meters: ReadTable<MeterValues>;
+}
+
+/** Reports all faults of rows, table by table. */
+export function checkTakeoverRows(
+  tables: CheckedTables,
+  register: TakeoverRegister,
+): ImportError[] {
+  const { opening_balances, working_capital, supplier_items, cost_lines, calls, meters } = tables;
+  return [
+    ...checkPlaces(opening_balances, register),
+    ...checkOpeningBalances(opening_balances),
+    ...checkPlaces(working_capital, register),
+    ...checkWorkingCapital(working_capital),
+    ...checkSupplierItems(supplier_items),
+    ...checkCostLines(cost_lines, register),
+    ...checkPlaces(calls, register),
+    ...checkCalls(calls, register),
+    ...checkMeters(meters, register),
+  ];
+}
+
 type Placed = Pick<OpeningBalanceValues, 'owner_ref'> & { readonly unit_number: string | null };
 
 /**
  * Reports unknown_unit, unknown_owner_ref, and not_a_holder for an owner who never held the lot of the row.
  */
-export function checkPlaces<V extends Placed>(
+function checkPlaces<V extends Placed>(
   table: ReadTable<V>,
   register: TakeoverRegister,
 ): ImportError[] {
@@ -60,7 +91,7 @@ function checkUnits<V extends { readonly unit_number: string | null }>(
 }
 
 /** Reports duplicate_row for an item with the owner and reference of a row above. */
-export function checkOpeningBalances(table: ReadTable<OpeningBalanceValues>): ImportError[] {
+function checkOpeningBalances(table: ReadTable<OpeningBalanceValues>): ImportError[] {
   return checkUnique(table, 'reference', ({ owner_ref, unit_number, fund, reference }) =>
     typeof reference === 'string'
       ? JSON.stringify([owner_ref, unit_number, fund, reference])
@@ -69,7 +100,7 @@ export function checkOpeningBalances(table: ReadTable<OpeningBalanceValues>): Im
 }
 
 /** Reports duplicate_row for a second row of a lot and owner. */
-export function checkWorkingCapital(table: ReadTable<WorkingCapitalValues>): ImportError[] {
+function checkWorkingCapital(table: ReadTable<WorkingCapitalValues>): ImportError[] {
   return checkUnique(table, 'owner_ref', ({ unit_number, owner_ref }) =>
     unit_number === undefined || owner_ref === undefined
       ? undefined
@@ -78,7 +109,7 @@ export function checkWorkingCapital(table: ReadTable<WorkingCapitalValues>): Imp
 }
 
 /** Reports duplicate_row for a second item with the number of a supplier, without case and blanks. */
-export function checkSupplierItems(table: ReadTable<SupplierItemValues>): ImportError[] {
+function checkSupplierItems(table: ReadTable<SupplierItemValues>): ImportError[] {
   return checkUnique(table, 'invoice_number', ({ supplier, invoice_number }) =>
     supplier === undefined || typeof invoice_number !== 'string'
       ? undefined
@@ -86,31 +117,26 @@ export function checkSupplierItems(table: ReadTable<SupplierItemValues>): Import
   );
 }
 
-/** Accounts whose lines are shared over the owners, as for an entry by hand. */
-const SHARED_ACCOUNT = /^(?!643|69|70|79)[67]/;
-
-/** Whether the lines of an account carry a key and a period. */
-export function isSharedAccount(account_code: string): boolean {
-  return SHARED_ACCOUNT.test(account_code);
-}
-
 /**
- * Reports invalid_choice for an account that is not shared over the owners, unknown_key, missing_value for
- * a period without one of its ends, and end_before_start.
+ * Reports invalid_choice for an account that is not shared over the owners, unknown_key, out_of_range for
+ * more VAT than the amount, missing_value for a period without one of its ends, and end_before_start.
  */
-export function checkCostLines(
+function checkCostLines(
   table: ReadTable<CostLineValues>,
-  { keys }: TakeoverRegister,
+  register: TakeoverRegister,
 ): ImportError[] {
   return table.rows.flatMap((row): ImportError[] => {
-    const { account_code: account, key, period_from: from, period_to: to } = row.values;
+    const { account_code: account, period_from: from, period_to: to } = row.values;
+    const { amount, vat_amount: vat } = row.values;
     const errors: ImportError[] = [];
-    if (account !== undefined && !isSharedAccount(account)) {
+    if (account !== undefined && !isDistributed(account)) {
       const facts = { value: account, allowed: '6…, 7…' };
       errors.push(finding(table, row, 'account_code', 'invalid_choice', facts));
     }
-    if (typeof key === 'string' && !keys.has(key)) {
-      errors.push(finding(table, row, 'key', 'unknown_key', { value: key }));
+    errors.push(...checkKey(table, row, register));
+    if (amount !== undefined && typeof vat === 'number' && Math.abs(vat) > Math.abs(amount)) {
+      const facts = { value: vat, minimum: 0, maximum: Math.abs(amount) };
+      errors.push(finding(table, row, 'vat_amount', 'out_of_range', facts));
     }
     const isHalf =
       (from === null && typeof to === 'string') || (to === null && typeof from === 'string');
@@ -126,14 +152,49 @@ export function checkCostLines(
   });
 }
 
+function checkKey<V extends { readonly key: string | null }>(
+  table: ReadTable<V>,
+  row: ReadRow<V>,
+  { keys }: TakeoverRegister,
+): ImportError[] {
+  const { key } = row.values;
+  if (typeof key !== 'string' || keys.has(key)) return [];
+  return [finding(table, row, 'key', 'unknown_key', { value: key })];
+}
+
+/** Reports unknown_key, and duplicate_row for a second row of a lot and owner in a call. */
+function checkCalls(table: ReadTable<CallValues>, register: TakeoverRegister): ImportError[] {
+  return [
+    ...table.rows.flatMap((row) => checkKey(table, row, register)),
+    ...checkUnique(table, 'owner_ref', ({ call_date, fund, key, unit_number, owner_ref }) =>
+      JSON.stringify([call_date, fund, key, unit_number, owner_ref]),
+    ),
+  ];
+}
+
+/** Reports after_takeover for what is dated after the day of the balances. */
+export function checkDates(
+  tables: Pick<CheckedTables, 'supplier_items' | 'cost_lines' | 'calls'>,
+  on: LocalDate,
+): ImportError[] {
+  const check = <V>(table: ReadTable<V>, column: keyof V & string) =>
+    table.rows.flatMap((row) => {
+      const day = row.values[column];
+      if (typeof day !== 'string' || day <= on) return [];
+      return [finding(table, row, column, 'after_takeover', { value: day, on })];
+    });
+  return [
+    ...check(tables.supplier_items, 'invoice_date'),
+    ...check(tables.cost_lines, 'entry_date'),
+    ...check(tables.calls, 'call_date'),
+  ];
+}
+
 /**
  * Reports unknown_unit, unknown_key, missing_value for a row without key where the building has several
  * meter keys, duplicate_row for a second reading of a meter on a day, and reading_decreases.
  */
-export function checkMeters(
-  table: ReadTable<MeterValues>,
-  register: TakeoverRegister,
-): ImportError[] {
+function checkMeters(table: ReadTable<MeterValues>, register: TakeoverRegister): ImportError[] {
   const { meter_keys } = register;
   const keyFaults = table.rows.flatMap((row) => {
     const { key } = row.values;

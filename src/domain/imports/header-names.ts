@@ -170,6 +170,19 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
   ],
   weight: ['weight', 'poids', 'gewicht'],
   // Takeover from other software.
+  debit: ['debit', 'soldedebiteur', 'debetsaldo', 'debet', 'soll', 'sollsaldo'],
+  credit: ['credit', 'soldecrediteur', 'creditsaldo', 'haben', 'habensaldo'],
+  balance: ['balance', 'solde', 'saldo'],
+  call_date: [
+    'calldate',
+    'date',
+    'datedelappel',
+    'datum',
+    'datumoproep',
+    'datumvandeoproep',
+    'aufrufdatum',
+    'datumdesabrufs',
+  ],
   fund: ['fund', 'fonds', 'typedefonds', 'soortfonds', 'fondsart'],
   reference: [
     'reference',

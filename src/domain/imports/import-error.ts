@@ -10,10 +10,12 @@ export type ImportFile = (typeof IMPORT_FILES)[number];
 
 /** The files of a takeover from other software, in the order in which they are checked and written. */
 export const TAKEOVER_FILES = [
+  'trial_balance',
   'opening_balances',
   'working_capital',
   'supplier_items',
   'cost_lines',
+  'calls',
   'meters',
 ] as const;
 export type TakeoverFile = (typeof TAKEOVER_FILES)[number];
@@ -73,8 +75,11 @@ export const IMPORT_ERROR_CODES = [
   'too_many_sheets',
   'not_a_holder',
   'reading_decreases',
+  'reading_known',
   'total_differs',
   'takeover_unbalanced',
+  'after_takeover',
+  'books_begun',
 ] as const;
 export type ImportErrorCode = (typeof IMPORT_ERROR_CODES)[number];
 

@@ -6,7 +6,7 @@ import { centsOf, formatEuro, sumCents } from '#domain/kernel/money.ts';
 import { cell, readRows } from '#test/helpers/worked-sale.ts';
 import type { TakeoverRegister } from './check-takeover.ts';
 import type { TakeoverFile } from './import-error.ts';
-import { planTakeover, type TakenBalance, type TakeoverSources } from './plan-takeover.ts';
+import { planTakeover, type TakeoverSources } from './plan-takeover.ts';
 import type { SourceTable } from './read-table.ts';
 
 const toTable = ([header = [], ...rows]: readonly (readonly string[])[]): SourceTable => ({
@@ -56,6 +56,12 @@ const files = {
   ),
 };
 
+/** A balance of the predecessor's last trial balance, positive: debit. */
+interface TakenBalance {
+  readonly account_code: string;
+  readonly amount_cents: number;
+}
+
 const balances: readonly TakenBalance[] = [
   { account_code: '4101', amount_cents: 23_450 },
   { account_code: '4100', amount_cents: 4_000 },
@@ -65,14 +71,22 @@ const balances: readonly TakenBalance[] = [
   { account_code: '551', amount_cents: 152_550 },
 ];
 
+const trialBalance = (rows: readonly TakenBalance[]) =>
+  csv(
+    'account_code,balance',
+    ...rows.map(({ account_code, amount_cents }) => `${account_code},${formatEuro(amount_cents)}`),
+  );
+
+const ON = '2026-06-30';
+
 const plan = (
   given: Partial<Record<TakeoverFile, SourceTable>> = {},
   rows: readonly TakenBalance[] = balances,
+  on = ON,
 ) =>
   planTakeover(
-    source({ ...files, ...given }),
-    register,
-    { file: 'trial balance', rows },
+    source({ trial_balance: trialBalance(rows), ...files, ...given }),
+    { register, on },
     (file) => file,
   );
 
@@ -106,6 +120,14 @@ describe('a takeover', () => {
     ]);
     expect(taken?.meters.map(({ values }) => values.key)).toEqual(['Water', 'Water']);
     expect(taken?.supplier_items).toHaveLength(2);
+    expect(taken?.balances.map(({ account_code }) => account_code)).toEqual([
+      '100',
+      '160',
+      '4100',
+      '4101',
+      '440',
+      '551',
+    ]);
   });
 
   it.each<readonly [string, Partial<Record<TakeoverFile, SourceTable>>, readonly string[]]>([
@@ -199,6 +221,52 @@ describe('a takeover', () => {
       ],
     ],
     [
+      'a call of an unknown key, twice for a lot and owner',
+      {
+        calls: csv(
+          'unit_number,owner_ref,call_date,amount,key',
+          'A1,O1,2026-01-01,1,Stairs',
+          'A2,O1,2026-01-01,1,',
+          'A2,O1,2026-01-01,2,',
+          'A2,O1,2026-04-01,2,',
+          'A1,O2,2026-04-01,2,',
+        ),
+      },
+      [
+        'calls.csv 2 key unknown_key',
+        'calls.csv 4 owner_ref duplicate_row',
+        'calls.csv 6 owner_ref not_a_holder',
+      ],
+    ],
+    [
+      'what is dated after the day of the balances',
+      {
+        supplier_items: csv('supplier,invoice_date,amount', 'Lifts NV,2026-07-01,300'),
+        cost_lines: csv(
+          'entry_date,account_code,description,amount',
+          '2026-06-30,6105,Cleaning,1',
+          '2026-07-01,6105,Cleaning,1',
+        ),
+        calls: csv('unit_number,owner_ref,call_date,amount', 'A1,O1,2026-07-02,1'),
+      },
+      [
+        'supplier_items.csv 2 invoice_date after_takeover',
+        'cost_lines.csv 3 entry_date after_takeover',
+        'calls.csv 2 call_date after_takeover',
+      ],
+    ],
+    [
+      'more VAT than the amount',
+      {
+        cost_lines: csv(
+          'entry_date,account_code,description,amount,vat_amount',
+          '2026-01-05,6105,Cleaning,-121,-21',
+          '2026-01-05,6105,Cleaning,-121,121.01',
+        ),
+      },
+      ['cost_lines.csv 3 vat_amount out_of_range'],
+    ],
+    [
       'a missing and an unknown column',
       { meters: csv('unit_number,read_on,color', 'A1,2025-12-31,red') },
       [
@@ -214,7 +282,7 @@ describe('a takeover', () => {
 
   it('is refused where rows do not come to a balance, or the balances to each other', () => {
     const others = balances.filter(({ account_code }) => account_code !== '160');
-    expect(faults({}, others)).toEqual(['trial balance   takeover_unbalanced']);
+    expect(faults({}, others)).toEqual(['trial_balance.csv   takeover_unbalanced']);
     const more = [...others, { account_code: '440', amount_cents: -100_000 }];
     expect(faults({}, more)).toEqual(['supplier_items.csv  amount total_differs']);
     const [without] = plan({ working_capital: csv('unit_number,owner_ref,amount') }).errors;
@@ -262,19 +330,93 @@ describe('a takeover', () => {
       { account_code: '160', amount_cents: -100 },
     ];
     const { plan: taken } = planTakeover(
-      new Map(),
-      register,
-      { file: 'trial balance', rows },
+      source({ trial_balance: trialBalance(rows) }),
+      { register, on: ON },
       (file) => file,
     );
     expect(taken?.opening_lines).toHaveLength(2);
   });
 
+  it('reads debit and credit side by side, with the names of the accounts', () => {
+    const trial_balance = csv('Compte,Libellé,Débit,Crédit', '551,Banque,1.00,', '160,Fonds,,1.00');
+    const { plan: taken, errors } = planTakeover(
+      source({ trial_balance }),
+      { register, on: ON },
+      (file) => file,
+    );
+    expect(errors).toEqual([]);
+    expect(taken?.opening_lines).toMatchObject([
+      { account_code: '551', debit_cents: 100, place: { file: 'trial_balance.csv', row: 2 } },
+      { account_code: '160', credit_cents: 100, place: { file: 'trial_balance.csv', row: 3 } },
+    ]);
+  });
+
+  it('needs the trial balance for amounts, not for readings alone', () => {
+    const missing = (given: Partial<Record<TakeoverFile, SourceTable>>) =>
+      planTakeover(source(given), { register, on: ON }, (file) => file).errors;
+    expect(missing({ meters: files.meters })).toEqual([]);
+    for (const given of [{}, { supplier_items: files.supplier_items }]) {
+      expect(missing(given)).toMatchObject([{ file: 'trial_balance', code: 'missing_file' }]);
+    }
+  });
+
+  it('books what was called apart from what the owners owe', () => {
+    const calls = csv(
+      'unit_number,owner_ref,call_date,fund,amount,key',
+      'A1,O1,2026-01-01,,100,',
+      'A2,O2,2026-01-01,,50,',
+      'A1,O1,2026-04-01,Reserve,10,lift',
+      'A2,O2,2026-04-01,Reserve,0,lift',
+    );
+    const rows = [
+      ...balances.filter(({ account_code }) => account_code !== '551'),
+      { account_code: '551', amount_cents: 152_550 + 16_000 },
+      { account_code: '701', amount_cents: -15_000 },
+      { account_code: '700', amount_cents: -1_000 },
+    ];
+    const { plan: taken, errors } = plan({ calls }, rows);
+    expect(errors).toEqual([]);
+    expect(taken?.calls).toMatchObject([
+      {
+        call_date: '2026-01-01',
+        fund: 'Provision',
+        key: null,
+        lines: [
+          { unit_number: 'A1', owner_ref: 'O1', amount_cents: 10_000 },
+          { unit_number: 'A2', owner_ref: 'O2', amount_cents: 5_000 },
+        ],
+      },
+      {
+        call_date: '2026-04-01',
+        fund: 'Reserve',
+        key: 'Lift',
+        lines: [{ unit_number: 'A1', owner_ref: 'O1', amount_cents: 1_000 }],
+      },
+    ]);
+    const accounts = taken?.opening_lines.map(({ account_code }) => account_code) ?? [];
+    expect(accounts.filter((code) => code.startsWith('70'))).toEqual([]);
+    const uncalled = taken?.opening_lines.filter(({ place }) => place.file === 'calls.csv');
+    expect(uncalled).toMatchObject([
+      { account_code: '4101', credit_cents: 10_000, owner_ref: 'O1', unit_number: 'A1' },
+      { account_code: '4101', credit_cents: 5_000, owner_ref: 'O2', unit_number: 'A2' },
+      { account_code: '4100', credit_cents: 1_000, owner_ref: 'O1', unit_number: 'A1' },
+    ]);
+    expect(taken?.open_items).toEqual([
+      { owner_ref: 'O1', account_code: '4101', amount_cents: 25_000, due_date: '2026-01-31' },
+      { owner_ref: 'O1', account_code: '4100', amount_cents: 4_000, due_date: '2026-01-31' },
+      { owner_ref: 'O2', account_code: '4101', amount_cents: -1_550, due_date: null },
+    ]);
+    expect(faults({ calls })).toEqual([
+      'calls.csv  amount total_differs',
+      'calls.csv  amount total_differs',
+    ]);
+  });
+
   it('needs no key of a meter where the building has one', () => {
     const only = { ...register, meter_keys: new Set(['Water']) };
     const meters = csv('unit_number,read_on,index', 'A1,2025-12-31,1');
-    const given = source({ ...files, meters });
-    const { errors } = planTakeover(given, only, { file: 'b', rows: balances }, (file) => file);
+    const given = source({ trial_balance: trialBalance(balances), ...files, meters });
+    const { errors } = planTakeover(given, { register: only, on: ON }, (file) => file);
     expect(errors).toEqual([]);
   });
 
@@ -293,16 +435,13 @@ describe('a takeover', () => {
               'supplier,invoice_date,amount',
               ...invoiced.map((cents) => `Lifts,2025-12-01,${formatEuro(cents)}`),
             ),
-          }),
-          register,
-          {
-            file: 'trial balance',
-            rows: [
+            trial_balance: trialBalance([
               { account_code: '4101', amount_cents: totals[0] },
               { account_code: '440', amount_cents: totals[1] },
               { account_code: '551', amount_cents: 0 - totals[0] - totals[1] },
-            ],
-          },
+            ]),
+          }),
+          { register, on: ON },
           (file) => file,
         );
         const lines = taken?.opening_lines ?? [];
@@ -348,14 +487,14 @@ describe('the worked settlement of Ter Duinen', () => {
 
   it('is taken over on its first day, with every meter', () => {
     const given = source({
+      trial_balance: trialBalance(rows),
       opening_balances: read('opening_balances'),
       working_capital: read('working_capital'),
       meters: read('meters'),
     });
     const { plan: taken, errors } = planTakeover(
       given,
-      worked,
-      { file: 'b', rows },
+      { register: worked, on: '2025-07-01' },
       (file) => file,
     );
     expect(errors).toEqual([]);

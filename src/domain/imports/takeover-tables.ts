@@ -1,5 +1,4 @@
-import { FUNDS } from '#domain/funds/funds.ts';
-import { MAX_CENTS, toEuro } from '#domain/kernel/money.ts';
+import { FUNDS, type Fund } from '#domain/funds/funds.ts';
 import {
   accountCode,
   choice,
@@ -15,9 +14,22 @@ import {
 import type { TakeoverFile } from './import-error.ts';
 import type { Columns, ValuesOf } from './tables.ts';
 
-const LARGEST = toEuro(MAX_CENTS);
+/** Far above any balance of a building; the rows of all files stay exact in total. */
+const LARGEST = 99_999_999.99;
 const LARGEST_INDEX = 999_999_999;
 const MAX_REFERENCE = 140;
+
+/**
+ * Columns of the predecessor's last trial balance: debit and credit, or a signed balance (positive: debit).
+ * The description is for the reader only.
+ */
+export const trialBalanceColumns = {
+  account_code: { is_required: true, read: required(accountCode) },
+  description: { is_required: false, read: orElse(text(500), null) },
+  debit: { is_required: false, read: orElse(decimal(2, 0, LARGEST), 0) },
+  credit: { is_required: false, read: orElse(decimal(2, 0, LARGEST), 0) },
+  balance: { is_required: false, read: orElse(decimal(2, -LARGEST, LARGEST), 0) },
+} satisfies Columns;
 
 /** Columns of what owners owe or have in credit on the day of the takeover: one row per open item. */
 export const openingBalanceColumns = {
@@ -64,6 +76,22 @@ export const costLineColumns = {
   supplier: { is_required: false, read: orElse(name(200), null) },
 } satisfies Columns;
 
+/** Funds whose calls a statement or the closing of the year settles. */
+const CALLED_FUNDS = ['Provision', 'Works', 'Reserve'] as const satisfies readonly Fund[];
+
+/**
+ * Columns of what the predecessor called for the current year: one row per lot, owner and call, whether
+ * paid or not, so that one statement deducts both halves.
+ */
+export const callColumns = {
+  unit_number: { is_required: true, read: required(identifier(50)) },
+  owner_ref: { is_required: true, read: required(identifier(200)) },
+  call_date: { is_required: true, read: required(localDate) },
+  fund: { is_required: false, read: orElse(choice(CALLED_FUNDS), 'Provision') },
+  amount: { is_required: true, read: required(decimal(2, 0, LARGEST)) },
+  key: { is_required: false, read: orElse(name(100), null) },
+} satisfies Columns;
+
 /** Columns of meter readings, each at the end of its day. */
 export const meterColumns = {
   unit_number: { is_required: true, read: required(identifier(50)) },
@@ -75,15 +103,19 @@ export const meterColumns = {
 
 /** Columns of each file of a takeover. */
 export const TAKEOVER_COLUMNS: Readonly<Record<TakeoverFile, Columns>> = {
+  trial_balance: trialBalanceColumns,
   opening_balances: openingBalanceColumns,
   working_capital: workingCapitalColumns,
   supplier_items: supplierItemColumns,
   cost_lines: costLineColumns,
+  calls: callColumns,
   meters: meterColumns,
 };
 
+export type TrialBalanceValues = ValuesOf<typeof trialBalanceColumns>;
 export type OpeningBalanceValues = ValuesOf<typeof openingBalanceColumns>;
 export type WorkingCapitalValues = ValuesOf<typeof workingCapitalColumns>;
 export type SupplierItemValues = ValuesOf<typeof supplierItemColumns>;
 export type CostLineValues = ValuesOf<typeof costLineColumns>;
+export type CallValues = ValuesOf<typeof callColumns>;
 export type MeterValues = ValuesOf<typeof meterColumns>;

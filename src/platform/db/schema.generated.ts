@@ -569,6 +569,7 @@ export interface Rows {
     readonly search_text: string | null;
     readonly text_key: string | null;
     readonly decision_id: string | null;
+    readonly opening_entry_id: string | null;
   };
   claims: {
     readonly organization_id: string;
@@ -945,6 +946,7 @@ export interface Rows {
     readonly reserve_distribution_key_id: string | null;
     readonly charged_unit_id: string | null;
     readonly claim_id: string | null;
+    readonly opening_entry_id: string | null;
   };
   fiscal_years: {
     readonly organization_id: string;
@@ -975,6 +977,23 @@ export interface Rows {
     readonly outcome: string | null;
     readonly answered_at: string | null;
     readonly reminded_on: string | null;
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
+  };
+  handovers: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly mandate_ended_on: string;
+    readonly status: 'Preparing' | 'Ready';
+    readonly document_id: string | null;
+    readonly receipt_document_id: string | null;
+    readonly size: number | null;
+    readonly sha256: string | null;
+    readonly missing: unknown;
+    readonly contents: unknown;
     readonly created_by: string;
     readonly version: number;
     readonly created_at: string;
@@ -1880,7 +1899,7 @@ export interface OptionalColumns {
   buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'assembly_window_start' | 'second_language' | 'name_order' | 'single_approver_requested_by' | 'single_approver_requested_at' | 'search_text' | 'acceptance_date' | 'reserve_borne_by' | 'statement_model' | 'statement_needs_approval' | 'statement_credit' | 'reserve_interest_to' | 'closing_needs_second_person' | 'statements_from';
   call_lines: 'transfer_id' | 'part_number';
   call_parts: 'split_key_name' | 'decision_id';
-  calls_for_funds: 'description' | 'fund' | 'distribution_key_id' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'search_text' | 'text_key' | 'decision_id';
+  calls_for_funds: 'description' | 'fund' | 'distribution_key_id' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'search_text' | 'text_key' | 'decision_id' | 'opening_entry_id';
   claims: 'insurer' | 'deductible_cents' | 'status' | 'closed_on' | 'journal_entry_ids' | 'version';
   communication_numbers: never;
   content_words: never;
@@ -1907,9 +1926,10 @@ export interface OptionalColumns {
   expense_bank_payments: 'prepaid_cents';
   expense_deferrals: 'released_at' | 'vat_cents';
   expense_splits: 'is_cancelled' | 'transfer_id' | 'allocation_number' | 'recognized_on';
-  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'bank_transaction_id' | 'supplier_id' | 'booked_supplier_id' | 'payment_communication' | 'payment_method' | 'paid_cents' | 'bank_paid_cents' | 'disputed_at' | 'disputed_by' | 'dispute_reason' | 'is_disputed' | 'kind' | 'credits_expense_id' | 'credited_cents' | 'prepaid_cents' | 'problems' | 'received_from' | 'search_text' | 'prepaid_matched_cents' | 'open_cents' | 'period_from' | 'period_to' | 'nature' | 'recoverable_percent' | 'vat_cents' | 'excluded_owner_ids' | 'decision_id' | 'reserve_cents' | 'reserve_distribution_key_id' | 'charged_unit_id' | 'claim_id';
+  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'bank_transaction_id' | 'supplier_id' | 'booked_supplier_id' | 'payment_communication' | 'payment_method' | 'paid_cents' | 'bank_paid_cents' | 'disputed_at' | 'disputed_by' | 'dispute_reason' | 'is_disputed' | 'kind' | 'credits_expense_id' | 'credited_cents' | 'prepaid_cents' | 'problems' | 'received_from' | 'search_text' | 'prepaid_matched_cents' | 'open_cents' | 'period_from' | 'period_to' | 'nature' | 'recoverable_percent' | 'vat_cents' | 'excluded_owner_ids' | 'decision_id' | 'reserve_cents' | 'reserve_distribution_key_id' | 'charged_unit_id' | 'claim_id' | 'opening_entry_id';
   fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version' | 'result_decision_id' | 'works_entry_ids';
   gdpr_requests: 'details' | 'extended_on' | 'extension_reason' | 'outcome' | 'answered_at' | 'reminded_on' | 'version';
+  handovers: 'document_id' | 'receipt_document_id' | 'size' | 'sha256' | 'missing' | 'contents' | 'version';
   holds: 'letter_sent_on' | 'status' | 'ended_on' | 'payment_id' | 'reason' | 'version';
   idempotency_keys: 'status' | 'location' | 'etag' | 'body' | 'holder';
   instalment_units: 'part_number';
@@ -2536,6 +2556,7 @@ export const columnTypes = {
     search_text: 'text',
     text_key: 'text',
     decision_id: 'uuid',
+    opening_entry_id: 'uuid',
   },
   claims: {
     organization_id: 'uuid',
@@ -2912,6 +2933,7 @@ export const columnTypes = {
     reserve_distribution_key_id: 'uuid',
     charged_unit_id: 'uuid',
     claim_id: 'uuid',
+    opening_entry_id: 'uuid',
   },
   fiscal_years: {
     organization_id: 'uuid',
@@ -2942,6 +2964,23 @@ export const columnTypes = {
     outcome: 'text',
     answered_at: 'timestamp with time zone',
     reminded_on: 'date',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+  },
+  handovers: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    mandate_ended_on: 'date',
+    status: 'text',
+    document_id: 'uuid',
+    receipt_document_id: 'uuid',
+    size: 'bigint',
+    sha256: 'text',
+    missing: 'jsonb',
+    contents: 'jsonb',
     created_by: 'uuid',
     version: 'integer',
     created_at: 'timestamp with time zone',

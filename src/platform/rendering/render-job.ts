@@ -3,6 +3,7 @@ import type { ReportTable } from '#domain/ledger/report-table.ts';
 import type { ReportPaper } from '#platform/paper.ts';
 import type { DatedFile, DrawnPdf } from '#platform/pdf/bundle.ts';
 import type { LetterFile, PaperLetter } from '#platform/pdf/letter.ts';
+import type { BlankSheet } from '#platform/tabular/blank-workbook.ts';
 
 /** One file for the rendering process. */
 export type RenderJob =
@@ -24,6 +25,8 @@ export type RenderJob =
       readonly files: readonly DrawnPdf[];
       readonly whole: DatedFile;
     }
+  /** A workbook to fill in. */
+  | { readonly format: 'workbook'; readonly sheets: readonly BlankSheet[] }
   | { readonly format: 'zip'; readonly files: Readonly<Record<string, Uint8Array>> };
 
 /** One PDF for each letter, in their order. */

@@ -3,6 +3,7 @@ import { bundlePdfs, type DrawnPdf } from '#platform/pdf/bundle.ts';
 import { renderEachLetter, renderLetters } from '#platform/pdf/letter.ts';
 import { renderReportPdf } from '#platform/pdf/report-pdf.ts';
 import { runJobs } from '#platform/processes/run-jobs.ts';
+import { renderBlankWorkbook } from '#platform/tabular/blank-workbook.ts';
 import { renderCsv } from '#platform/tabular/csv.ts';
 import { renderXlsx } from '#platform/tabular/xlsx.ts';
 import { writeZip } from '#platform/tabular/zip-writer.ts';
@@ -24,6 +25,8 @@ function draw(job: RenderJob | DrawLettersJob): Drawn | Promise<Drawn> {
       return renderEachLetter(job.letters);
     case 'bundle-pdf':
       return bundlePdfs(job.files, job.whole);
+    case 'workbook':
+      return renderBlankWorkbook(job.sheets);
     case 'zip':
       return writeZip(job.files);
     default:

@@ -109,6 +109,7 @@ export const journalEntryRoutes = declareRoutes('Journal', [
     rules: [
       'Each entry is reversed once; a reversal can be reversed.',
       'Debts of owners from the entry end.',
+      'Invoices and calls that were taken over with an Opening entry are cancelled; refused once an invoice is paid or with the bank, or a call is in a statement.',
       'Refused: entries of an expense, call, payment, transfer or closing; undo these where they were made.',
     ],
     body: ReverseJournalEntry,
@@ -121,6 +122,10 @@ export const journalEntryRoutes = declareRoutes('Journal', [
       'already_reversed',
       'invalid_period',
       'accountant_required',
+      'invalid_transition',
+      'has_credit_notes',
+      'expense_with_bank',
+      'settled_by_statement',
       ...REVERSAL_PROBLEMS,
     ],
     handler: async (ctx, { params, body }) =>

@@ -27,7 +27,12 @@ export {
   listEntries,
   type FullEntry,
 } from './repository.ts';
-export { entryReversed, reverseEntry, type ReversedEntry } from './reverse-entry.ts';
+export {
+  entryReversed,
+  openingReversed,
+  reverseEntry,
+  type ReversedEntry,
+} from './reverse-entry.ts';
 export { sumUnusedSupplierCredit } from './supplier-credit-repository.ts';
 export { selectJournalText } from './texts-repository.ts';
 export {

@@ -19,6 +19,9 @@ export interface ReversedEntry {
 /** Announced when an entry with costs that the owners bear is reversed. */
 export const entryReversed: Change<ReversedEntry> = { name: 'EntryReversed' };
 
+/** Announced when an Opening entry is reversed; what was taken over with it ends. */
+export const openingReversed: Change<ReversedEntry> = { name: 'OpeningReversed' };
+
 /**
  * Posts the mirror image of an entry in the caller's transaction, in the same journal and with the same
  * source, so that the same permissions apply to both. An entry can be reversed once; reversing the
@@ -54,10 +57,11 @@ export async function reverseEntry(
       ? {}
       : { source: { type: entry.source_type, id: entry.source_id } }),
   });
+  const facts = { reversed_id: entry.id, reversal: { ...reversal, entry_date: entryDate } };
   if (entry.lines.some(({ account_code }) => isDistributed(account_code))) {
-    const facts = { reversed_id: entry.id, reversal: { ...reversal, entry_date: entryDate } };
     await ctx.announce(entryReversed, facts);
   }
+  if (entry.journal === 'Opening') await ctx.announce(openingReversed, facts);
   return reversal;
 }
 

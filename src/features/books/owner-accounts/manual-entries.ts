@@ -49,5 +49,8 @@ export async function cancelItems(
   const charged = await cancelCharges(ctx, ledger, taken);
   const credited = await cancelCredits(ctx, ledger, taken);
   const owner_ids = [...new Set([...charged.owner_ids, ...credited.owner_ids])];
-  return owner_ids.length > 0 ? { building_id, owner_ids } : openItems(ctx, ledger, reversal);
+  // An Opening entry that opened nothing is offset by the calls taken over with it, not by its reversal.
+  const isOpening = entry.journal === 'Opening' && entry.reverses_id === null;
+  if (owner_ids.length > 0 || isOpening) return { building_id, owner_ids };
+  return openItems(ctx, ledger, reversal);
 }

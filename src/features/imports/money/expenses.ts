@@ -7,6 +7,7 @@ import { centsOf, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { sumGivenAmounts } from '#domain/kernel/sum-given-amounts.ts';
 import {
   describeImportError,
+  describeRefusedRow,
   makeImportRefusal,
   lockImports,
   type DescribedError,
@@ -16,7 +17,6 @@ import { listKeys } from '#features/register/distribution-keys/index.ts';
 import { requireNamedBuilding } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { ExpenseFile } from './read-money-file.ts';
-import { describeRefusedRow } from './refused-row.ts';
 
 export interface ExpensesToImport {
   readonly building_id: string;

@@ -5,6 +5,7 @@ import { sumGivenAmounts } from '#domain/kernel/sum-given-amounts.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
 import {
   describeImportError,
+  describeRefusedRow,
   makeImportRefusal,
   ownersByRef,
   type DescribedError,
@@ -18,7 +19,6 @@ import {
 import { requireNamedBuilding } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { PaymentFile } from './read-money-file.ts';
-import { describeRefusedRow } from './refused-row.ts';
 
 export interface PaymentsToImport {
   readonly building_id: string;

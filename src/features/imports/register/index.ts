@@ -13,7 +13,8 @@ export {
 export { planUpload, type PlannedUpload } from './plan-upload.ts';
 export { uploadReader } from './reader.ts';
 export { findLinks as ownersByRef, lockImports } from './repository.ts';
-export { readFiles } from './sources.ts';
+export { describeRefusedRow } from './refused-row.ts';
+export { readFiles } from './register-files.ts';
 
 export const importsFeature = {
   tables,

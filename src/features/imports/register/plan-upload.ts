@@ -1,6 +1,6 @@
-import type { ImportError } from '#domain/imports/import-error.ts';
+import type { ImportError, ImportFile } from '#domain/imports/import-error.ts';
 import { planImport, type ImportPlan } from '#domain/imports/plan-import.ts';
-import type { ImportInput } from './sources.ts';
+import type { ImportInput } from '#platform/tabular/table-files.ts';
 
 /** Maximum number of errors shown; the total is given as well. */
 export const MAX_ERRORS_SHOWN = 200;
@@ -16,7 +16,7 @@ export interface PlannedUpload {
 }
 
 /** Checks everything about the tables that needs no access to the register. */
-export function planUpload(input: ImportInput): PlannedUpload {
+export function planUpload(input: ImportInput<ImportFile>): PlannedUpload {
   const { plan, errors } = planImport(input.sources, input.nameOf);
   const { ignored } = input;
   const all = [...input.errors, ...errors];

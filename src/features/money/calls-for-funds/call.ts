@@ -21,14 +21,17 @@ export function toCall({ open_cents: open, parts, ...row }: ShownCallRow) {
       decision_id: part.decision_id ?? null,
       total_amount: toEuro(amount_cents),
     })),
-    allowed_actions: allowedOperations(callTransitions, row.status),
+    // What was taken over ends with its Opening entry.
+    allowed_actions: allowedOperations(callTransitions, row.status).filter(
+      (operation) => operation !== 'cancel' || row.opening_entry_id === null,
+    ),
     open_amount: open === null ? null : toEuro(open),
     ...(open === null ? {} : { live: String(open) }),
   };
 }
 
 /** Describes a call in the books: in every language, unless a person wrote its title. */
-export function describeCall(call: CallRow): string | ServiceText {
+export function describeCall(call: Pick<CallRow, 'title' | 'text_key'>): string | ServiceText {
   const { title, text_key } = call;
   if (text_key === null) return title;
   const translations = Object.fromEntries(LANGUAGES.map((one) => [one, titleIn(one, call)]));

@@ -1,6 +1,8 @@
+import { openingReversed } from '#features/books/ledger/index.ts';
 import { ownerAccountsMoved } from '#features/books/owner-accounts/index.ts';
 import type { RecordKind } from '#features/shared/index.ts';
 import { following } from '#platform/followers.ts';
+import { followReversedOpening } from './commands/take-over-calls.ts';
 import { enterDemoCalls } from './demo.ts';
 import { discloseCalls } from './disclosure-repository.ts';
 import { keepCalls } from './erasure-repository.ts';
@@ -17,6 +19,7 @@ export { toCall } from './call.ts';
 export { listCallsOfUnits } from './calls-of-units.ts';
 export { createCallSeries } from './commands/create-series.ts';
 export { moveCalls } from './commands/move-calls.ts';
+export { takeOverCalls, type CallTakenOver } from './commands/take-over-calls.ts';
 export { sendDemoCalls } from './demo.ts';
 
 const records: readonly RecordKind[] = [
@@ -35,7 +38,10 @@ export const callsForFundsFeature = {
   search: callSearch,
   records,
   routes: callForFundsRoutes,
-  followers: [following(ownerAccountsMoved, followCalls)],
+  followers: [
+    following(ownerAccountsMoved, followCalls),
+    following(openingReversed, followReversedOpening),
+  ],
   notificationTypes: [callForFundsIssued],
   overview: callsOverview,
   demo: enterDemoCalls,

@@ -244,7 +244,7 @@ export interface CallLine extends SplitLine {
 export async function insertCallLines(
   db: Connection,
   callId: string,
-  lines: readonly CallLine[],
+  lines: readonly Omit<CallLine, 'fund' | 'key'>[],
 ): Promise<void> {
   const rows = toStoredLines(lines).map((line) => ({
     call_id: callId,

@@ -21,6 +21,7 @@ export const tables = declareTables({
         'cancelled_at',
         'split_key_name',
         'text_key',
+        'opening_entry_id',
         'search_text',
       ),
       ...pseudonymize({ subject: 'Owner', by: 'id', through: 'call_lines' }, 'Charges', 'Content', [

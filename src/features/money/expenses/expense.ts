@@ -135,6 +135,8 @@ function toExpense(
     allowed_actions: ofStatus.filter(
       (operation) =>
         !kept.some((one) => one === operation) &&
+        // What was taken over ends with its Opening entry.
+        !(operation === 'cancel' && row.opening_entry_id !== null) &&
         // A payment by bank transaction is undone by unmatching it.
         !(operation === 'unmark-paid' && row.bank_transaction_id !== null),
     ),

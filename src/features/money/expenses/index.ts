@@ -1,8 +1,10 @@
+import { openingReversed } from '#features/books/ledger/index.ts';
 import { supplierAccountEntered, supplierChanged } from '#features/register/suppliers/index.ts';
 import type { SweepDependencies, RecordKind } from '#features/shared/index.ts';
 import { following } from '#platform/followers.ts';
 import { bulkRoutes } from './bulk-routes.ts';
 import { createDailyDeferrals } from './commands/release-deferred.ts';
+import { followReversedOpening } from './commands/take-over-invoices.ts';
 import { enterDemoExpenses } from './demo.ts';
 import { discloseExpenses } from './disclosure-repository.ts';
 import { keepExpenses } from './erasure-repository.ts';
@@ -22,6 +24,7 @@ export {
   type BilledBuilding,
 } from './commands/create-invoice-draft.ts';
 export { expenseMoved, expenseReduced, type MovedExpense, type ReducedExpense } from './changes.ts';
+export { takeOverInvoices, type InvoiceTakenOver } from './commands/take-over-invoices.ts';
 export { lockBuildingExpenses } from './commands/lock-expenses.ts';
 export {
   lockExpensesMoved,
@@ -50,6 +53,7 @@ export const expensesFeature = {
   routes: [...expenseRoutes, ...bulkRoutes],
   tasks: (parts: SweepDependencies) => [createDailyDeferrals(parts)],
   followers: [
+    following(openingReversed, followReversedOpening),
     following(supplierChanged, followSuppliers),
     following(supplierAccountEntered, followAccounts),
   ],

@@ -244,6 +244,7 @@ const COMPUTED_FROM = [
   'credited_cents',
   'is_disputed',
   'open_cents',
+  'opening_entry_id',
   'paid_cents',
   'prepaid_cents',
   'prepaid_matched_cents',

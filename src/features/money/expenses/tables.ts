@@ -43,6 +43,7 @@ export const tables = declareTables({
         'reserve_cents',
         'reserve_distribution_key_id',
         'claim_id',
+        'opening_entry_id',
       ),
       ...keep({ subject: 'Supplier', by: 'supplier_id' }, 'Purchases', 'Identity', [
         'supplier_id',

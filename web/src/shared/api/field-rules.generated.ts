@@ -705,6 +705,11 @@ export const fieldRules: Readonly<
     file: { required: true },
     building_id: { required: true },
   },
+  importTakeover: {
+    file: { required: true },
+    building_id: { required: true },
+    entry_date: { required: true },
+  },
   attachToTicket: {
     file: { required: true },
     title: { maxLength: 300 },

@@ -3290,6 +3290,53 @@ export interface PaymentsImportResult {
   errors: ImportResultError[];
 }
 
+export interface TakeoverResultCreated {
+  /** Lines of the Opening entry. */
+  opening_lines: number;
+  /** Open items and credits of owners. */
+  open_items: number;
+  /** Unpaid invoices and unused credit notes of suppliers. */
+  invoices: number;
+  /** Costs and income that the predecessor booked in the current year. */
+  cost_lines: number;
+  /** Calls that the predecessor sent for the current year. */
+  calls: number;
+  /** New meters. */
+  meters: number;
+  /** New readings. */
+  readings: number;
+}
+
+export interface TakeoverResultBalance {
+  /** Code of the account in the chart of accounts, such as `61000`. */
+  account_code: string;
+  /** Amount in euro, exact to the cent. */
+  debit: number;
+  /** Amount in euro, exact to the cent. */
+  credit: number;
+}
+
+export interface TakeoverResult {
+  /** Identifier of the building, a UUID. */
+  building_id: string;
+  /** Current name of the building. */
+  building_name: string;
+  /** Day in Belgium, `YYYY-MM-DD`. */
+  entry_date: string;
+  /** Opening entry; null in a dry run, and for readings alone. */
+  entry_id: string | null;
+  /** Number of records created. */
+  created: TakeoverResultCreated;
+  /** Balances taken over, by account. */
+  balances: TakeoverResultBalance[];
+  /** Total of the debit balances in euro. */
+  total: number;
+  /** Files that the import does not read. */
+  ignored: string[];
+  /** Always empty here; a refused import answers 422 with its errors. */
+  errors: ImportResultError[];
+}
+
 export interface JournalEntryLine {
   /** Code of the account in the chart of accounts, such as `61000`. */
   account_code: string;
@@ -9125,6 +9172,17 @@ export interface ImportPayments {
   dry_run?: 'true' | 'false';
 }
 
+export interface ImportTakeover {
+  /** File to upload. */
+  file: Blob;
+  /** Identifier of the building, a UUID. */
+  building_id: string;
+  /** Day of the balances, on which the Opening entry is dated. */
+  entry_date: string;
+  /** Whether to check and report only, without changing anything. */
+  dry_run?: 'true' | 'false';
+}
+
 export interface AttachToTicket {
   /** File to upload. */
   file: Blob;
@@ -14625,6 +14683,15 @@ export interface Operations {
     };
     answer: ExpensesImportResult;
   };
+  /** Import opening books */
+  importTakeover: {
+    request: {
+      body: ImportTakeover;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: TakeoverResult;
+  };
   /** Attach a file to a ticket */
   attachToTicket: {
     request: {
@@ -14727,6 +14794,11 @@ export interface Files {
       };
     };
     format: 'pdf';
+  };
+  /** Download the takeover template */
+  getTakeoverTemplate: {
+    request: {};
+    format: 'xlsx' | 'zip';
   };
   /** Get the account statement of an owner */
   getOwnerStatement: {
@@ -15125,6 +15197,7 @@ export const operations = {
   createPayment: ['POST', '/payments'],
   getPayment: ['GET', '/payments/{id}'],
   reversePayment: ['PUT', '/payments/{id}/reverse'],
+  getTakeoverTemplate: ['GET', '/imports/takeover/template'],
   getOwnerAccount: ['GET', '/owners/{id}/account'],
   getOwnerStatement: ['GET', '/owners/{id}/statement'],
   getOwnerAccountIntegrity: ['GET', '/owner-accounts/integrity'],
@@ -15364,6 +15437,7 @@ export const operations = {
   uploadBankFileOfBuilding: ['POST', '/buildings/{id}/bank-statements', 'form'],
   importPayments: ['POST', '/imports/payments', 'form'],
   importExpenses: ['POST', '/imports/expenses', 'form'],
+  importTakeover: ['POST', '/imports/takeover', 'form'],
   attachToTicket: ['POST', '/tickets/{id}/attachments', 'form'],
 } as const satisfies Record<
   keyof Operations | keyof Files | Streams,

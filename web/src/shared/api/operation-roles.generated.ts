@@ -53,6 +53,6 @@ export const operationRoles: readonly (readonly [
   [['Syndic', 'Accountant', 'BoardMember'], ['confirmApprover', 'confirmSingleApprover']],
   [['Syndic'], ['getOrganization']],
   [['Syndic'], ['updateOrganization']],
-  [['Syndic', 'Accountant'], ['importBuilding', 'importPayments', 'importExpenses']],
+  [['Syndic', 'Accountant'], ['getTakeoverTemplate', 'importBuilding', 'importPayments', 'importExpenses', 'importTakeover']],
   [['Syndic', 'Auditor'], ['listAuditEntries', 'getAuditHead', 'proveAudit']],
 ];

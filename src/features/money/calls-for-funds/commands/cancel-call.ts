@@ -1,4 +1,5 @@
 import type { CancelCall } from '#contract/calls-for-funds.ts';
+import type { CallStatus } from '#domain/funds/call-state.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { latest } from '#domain/kernel/local-date.ts';
 import {
@@ -25,7 +26,7 @@ import {
 } from '../repository.ts';
 
 /**
- * Draft or Sent → Cancelled. A sent call is reversed today, or on its own day if that is later. Its
+ * Draft or Sent → Cancelled. Refuses entry_has_source for a call that was taken over. A sent call is reversed today, or on its own day if that is later. Its
  * receivables end, and payments on them settle other receivables of the payer or remain as credit.
  * Letters not yet sent are stopped, and what late sales moved is undone. Refuses working_capital_passed
  * if a sale has passed working capital on: it was already refunded and called again.
@@ -36,22 +37,37 @@ export async function cancelCall(
   { reason }: CancelCall,
 ): Promise<ShownCallRow> {
   const ledger = await lockLedger(ctx);
-  const { call, next } = await lockForOperation(ctx, id, 'cancel');
-  const reversal = call.status === 'Sent' ? await reverseCall(ctx, ledger, call, reason) : [];
+  const { call } = await lockForOperation(ctx, id, 'cancel');
+  if (call.opening_entry_id !== null) {
+    throw new DomainError('entry_has_source', {
+      source: { type: 'JournalEntry', id: call.opening_entry_id },
+    });
+  }
+  await endCall(ctx, ledger, call, reason);
+  return requireCall(ctx, id);
+}
+
+/** Cancels a locked call, with its entries, receivables and letters if it was sent. */
+export async function endCall(
+  ctx: TenantContext,
+  ledger: LockedLedger,
+  call: CallRow,
+  reason: string | undefined,
+): Promise<void> {
+  const isSent = call.status !== 'Draft';
+  const reversal = isSent ? await reverseCall(ctx, ledger, call, reason) : [];
   await Promise.all([
-    updateRow(ctx, 'calls_for_funds', id, {
-      status: next,
+    updateRow(ctx, 'calls_for_funds', call.id, {
+      status: 'Cancelled' satisfies CallStatus,
       cancelled_at: ctx.now,
       cancellation_reason: reason ?? null,
       journal_entry_ids: [...call.journal_entry_ids, ...reversal],
     }),
-    recordAudit(ctx, 'call_for_funds.cancelled', id, { reason }),
+    recordAudit(ctx, 'call_for_funds.cancelled', call.id, { reason }),
   ]);
-  if (call.status === 'Sent') {
-    await takeBackCharges(ctx, ledger, call);
-    await withdrawLetters(ctx, [id]);
-  }
-  return requireCall(ctx, id);
+  if (!isSent) return;
+  await takeBackCharges(ctx, ledger, call);
+  await withdrawLetters(ctx, [call.id]);
 }
 
 async function reverseCall(

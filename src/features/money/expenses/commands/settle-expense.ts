@@ -156,7 +156,8 @@ export async function settleDispute(
 /**
  * Approved → Cancelled: reverses every entry of the purchase today and cancels the receivable of an owner
  * it was charged to. The distribution remains readable, marked cancelled. What a note had settled of its invoice
- * is open again. Refuses has_credit_notes for an invoice that notes correct, and expense_with_bank while
+ * is open again. Refuses has_credit_notes for an invoice that notes correct, entry_has_source for one that was
+ * taken over, and expense_with_bank while
  * a payment order is at a bank.
  */
 export async function cancelExpense(
@@ -166,6 +167,11 @@ export async function cancelExpense(
 ): Promise<ExpenseRow> {
   const expense = await lockExpenseWithNotes(ctx, id);
   const next = toCancelledStatus(expense);
+  if (expense.opening_entry_id !== null) {
+    throw new DomainError('entry_has_source', {
+      source: { type: 'JournalEntry', id: expense.opening_entry_id },
+    });
+  }
   await refuseCredited(ctx, expense);
   await ctx.announce(expenseReduced, { expense_id: id });
   await undoSetOff(ctx, expense);

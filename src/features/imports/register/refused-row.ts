@@ -1,9 +1,9 @@
 import { getProblemStatus } from '#contract/problem-statuses.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import type { DescribedError } from '#features/imports/register/index.ts';
 import { withPointer } from '#platform/http/problem-handler.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
+import type { DescribedError } from './commands.ts';
 
 /** Position of a row in a file. */
 type Place = Pick<DescribedError, 'file' | 'row'>;
