@@ -34,6 +34,7 @@ const MORE: readonly string[] = [
   '/approvers',
   '/organization',
   '/imports/buildings',
+  '/imports/takeover',
   '/imports/expenses',
   '/imports/payments',
   '/notification-deliveries',

@@ -92,6 +92,7 @@ describe('every page', () => {
       '/approvers',
       '/organization',
       '/imports/buildings',
+      '/imports/takeover',
       '/imports/expenses',
       '/imports/payments',
       '/notification-deliveries',
@@ -136,6 +137,7 @@ describe('every page', () => {
       'more',
       [
         '/imports/buildings',
+        '/imports/takeover',
         '/imports/expenses',
         '/imports/payments',
         '/users',

@@ -15,9 +15,11 @@ const payments = page(
   'PaymentsImportPage',
 );
 
-/** Imports of buildings, expenses and payments. */
+const takeover = page('/imports/takeover', () => import('./TakeoverPage.tsx'), 'TakeoverPage');
+
+/** Imports of buildings, expenses and payments, and takeovers from other software. */
 export const importsArea = {
-  routes: [buildings, expenses, payments] as const,
+  routes: [buildings, takeover, expenses, payments] as const,
   navigation: [
     {
       place: 'more',
@@ -25,6 +27,13 @@ export const importsArea = {
       to: '/imports/buildings',
       label: 'web-navigation.imports',
       needs: 'importBuilding',
+    },
+    {
+      place: 'more',
+      icon: 'upload',
+      to: '/imports/takeover',
+      label: 'web-navigation.imports.takeover',
+      needs: 'importTakeover',
     },
     {
       place: 'more',
