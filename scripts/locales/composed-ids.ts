@@ -10,6 +10,9 @@ import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { BULK_OPERATIONS, expenseTransitions } from '#domain/expenses/expense-state.ts';
 import { DISPUTE_OPERATIONS } from '#domain/expenses/open-amount.ts';
 import { WORKING_CAPITAL_STATES } from '#domain/funds/working-capital.ts';
+import { ARCHIVE_FAULTS } from '#domain/handover/archive-fault.ts';
+import { HANDOVER_PARTS } from '#domain/handover/handover-parts.ts';
+import { HANDOVER_GAPS } from '#domain/handover/missing-parts.ts';
 import { IMPORT_ERROR_CODES } from '#domain/imports/import-error.ts';
 import { TAKEOVER_COLUMNS } from '#domain/imports/takeover-tables.ts';
 import { INVOICE_PROBLEMS } from '#domain/invoices/invoice-problem.ts';
@@ -88,6 +91,9 @@ export const composedIds: ComposedIds = {
     values.map((value) => `${name}.${value}`),
   ),
   'import.': combineEach([...IMPORT_ERROR_CODES, ...TABULAR_FAULT_CODES], ['detail', 'remedy']),
+  'handover.missing.': HANDOVER_GAPS,
+  'handover.fault.': ARCHIVE_FAULTS,
+  'letter.handover.part.': HANDOVER_PARTS,
   'import.column.': [...new Set(Object.values(TAKEOVER_COLUMNS).flatMap(Object.keys))],
   'notification.': combineEach(NOTIFICATION_TYPES, ['title', 'message']),
   'letter.head.': ['ledger', 'votes'],

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { namedSchemas } from '#contract/index.ts';
 import { createBackups } from '#database/index.ts';
 import { inspector } from '#features/documents/documents/index.ts';
+import { handoverReader } from '#features/imports/handovers/index.ts';
 import { moneyFileReader } from '#features/imports/money/index.ts';
 import { uploadReader } from '#features/imports/register/index.ts';
 import { takeoverReader } from '#features/imports/takeover/index.ts';
@@ -41,6 +42,7 @@ import {
   notificationTypes,
   disclosureParts,
   erasureParts,
+  handingRules,
   overviewParts,
   processings,
   proofs,
@@ -96,6 +98,7 @@ const PARTS = {
   retention: retentionParts,
   processings,
   proofs,
+  rules: handingRules,
 };
 
 /** Composes the service; reads no settings and opens no connections of its own. */
@@ -171,19 +174,30 @@ export async function createApp(options: AppOptions): Promise<App> {
 
 /** The settings that the server receives. */
 function selectServerSettings(config: Config) {
-  const { publicUrl, limits, corsOrigins, trustProxy, dataDirectory, maxUploadBytes } = config;
+  const { publicUrl, limits, corsOrigins, trustProxy, dataDirectory } = config;
+  const { maxUploadBytes, maxArchiveBytes } = config;
   const uploadDirectory = join(dataDirectory, 'uploads');
-  return { publicUrl, limits, corsOrigins, trustProxy, uploadDirectory, maxUploadBytes };
+  const sizes = { maxUploadBytes, maxArchiveBytes };
+  return { publicUrl, limits, corsOrigins, trustProxy, uploadDirectory, ...sizes };
 }
 
 /** The settings that features receive. */
 function selectSettings(
   config: Config,
-): Pick<Parts, 'publicUrl' | 'demoDirectory' | 'sending' | 'bankInbox' | 'invoiceMailbox'> {
+): Pick<
+  Parts,
+  | 'publicUrl'
+  | 'demoDirectory'
+  | 'sending'
+  | 'bankInbox'
+  | 'invoiceMailbox'
+  | 'maxArchiveBytes'
+> {
   const { publicUrl, smtpUrl, bankInboxDirectory: directory, maxUploadBytes: maxBytes } = config;
   const { invoiceMailbox: settings } = config;
   return {
     publicUrl,
+    maxArchiveBytes: config.maxArchiveBytes,
     demoDirectory: config.demo ? config.dataDirectory : undefined,
     sending: smtpUrl !== undefined,
     bankInbox: directory === undefined ? undefined : { directory, maxBytes },
@@ -207,6 +221,7 @@ async function stopWorking(): Promise<void> {
   await bankFileReader.stop();
   await moneyFileReader.stop();
   await takeoverReader.stop();
+  await handoverReader.stop();
   await invoiceFileReader.stop();
   await mailReader.stop();
   await inspector.stop();

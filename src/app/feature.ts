@@ -21,6 +21,7 @@ import type {
 } from '#features/shared/index.ts';
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import type { SearchPart } from '#features/workplace/search/index.ts';
+import type { HandingRules } from '#platform/db/handed-tables.ts';
 import type { LinkedLog } from '#platform/db/linked-log.ts';
 import type { OwnedTables } from '#platform/db/owned-tables.ts';
 import type { HashChain } from '#platform/db/recorded-heads.ts';
@@ -53,6 +54,10 @@ export interface Parts extends SystemDependencies, PushParts, Intake {
   readonly bankInbox: BankInbox | undefined;
   /** Mailbox for incoming invoices, if configured. */
   readonly invoiceMailbox: InvoiceMailbox | undefined;
+  /** How tables go along when a building is handed over. */
+  readonly rules: HandingRules;
+  /** Maximum size of the file of a building that is handed over. */
+  readonly maxArchiveBytes: number;
   /** Base address of links in mails. */
   readonly publicUrl: string;
   /** Folder with the passwords of the demo; undefined without one. */

@@ -17,6 +17,7 @@ import { demoFeature } from '#features/demo/index.ts';
 import { documentsFeature } from '#features/documents/documents/index.ts';
 import { lettersFeature } from '#features/documents/letters/index.ts';
 import { moneyImportsFeature } from '#features/imports/money/index.ts';
+import { handoversFeature } from '#features/imports/handovers/index.ts';
 import { importsFeature } from '#features/imports/register/index.ts';
 import { takeoverFeature } from '#features/imports/takeover/index.ts';
 import { mailsFeature } from '#features/mails/index.ts';
@@ -67,6 +68,7 @@ import { unitOwnersFeature } from '#features/unit-owners/index.ts';
 import { unitTransfersFeature } from '#features/unit-transfers/index.ts';
 import { overviewFeature } from '#features/workplace/overview/index.ts';
 import { searchFeature } from '#features/workplace/search/index.ts';
+import type { HandingRules } from '#platform/db/handed-tables.ts';
 import type { Annotations } from '#platform/db/owned-tables.ts';
 import type { RootPage } from '#platform/http/pages.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -107,6 +109,7 @@ export const features: readonly Feature[] = [
   paymentsFeature,
   moneyImportsFeature,
   takeoverFeature,
+  handoversFeature,
   ownerAccountsFeature,
   accountsFeature,
   journalEntriesFeature,
@@ -152,6 +155,15 @@ export const features: readonly Feature[] = [
 export const personalData: Annotations = Object.fromEntries(
   [platformTables, ...features.flatMap(({ tables }) => tables ?? [])].flatMap(({ columns }) =>
     Object.entries(columns),
+  ),
+);
+
+/** How each table goes along when a building is handed over. */
+export const handingRules: HandingRules = new Map(
+  [platformTables, ...features.flatMap(({ tables }) => tables ?? [])].flatMap(({ handover }) =>
+    Object.entries(handover).flatMap(([table, rule]) =>
+      rule === undefined ? [] : [[table, rule] as const],
+    ),
   ),
 );
 

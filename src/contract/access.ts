@@ -76,6 +76,8 @@ export const rights = {
   'organization:read': ['Syndic'],
   'organization:write': ['Syndic'],
   'imports:write': bookkeepers,
+  // The whole file of a building, to another office and from one.
+  'handovers:write': ['Syndic'],
   // For the whole organization, which a narrowed role does not have.
   'audit:inspect': ['Syndic', 'Auditor'],
 } as const satisfies Record<string, readonly TenantRole[]>;

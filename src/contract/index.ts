@@ -42,6 +42,7 @@ import {
 } from './fiscal-years.ts';
 import { GdprRequest } from './gdpr-requests.ts';
 import { Hold, Interruption, LotDebt } from './holds.ts';
+import { Handover, HandoverResult } from './handovers.ts';
 import {
   ExpensesImportResult,
   ImportResult,
@@ -192,6 +193,8 @@ export const namedSchemas: readonly object[] = [
   ExpensesImportResult,
   PaymentsImportResult,
   TakeoverResult,
+  Handover,
+  HandoverResult,
   JournalEntry,
   LedgerProof,
   LoginSession,

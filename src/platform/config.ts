@@ -56,6 +56,7 @@ export interface Config {
   readonly trustProxy: number;
   readonly corsOrigins: readonly string[];
   readonly maxUploadBytes: number;
+  readonly maxArchiveBytes: number;
   /** Bucket that stores files instead of the data folder. */
   readonly s3: S3Settings | undefined;
   readonly clamdUrl: string | undefined;
@@ -120,6 +121,7 @@ export function loadConfig(env: Environment): Config {
       .map((origin) => origin.trim())
       .filter((origin) => origin !== ''),
     maxUploadBytes: settings.MAX_UPLOAD_MIB * MIB,
+    maxArchiveBytes: settings.MAX_HANDOVER_MIB * MIB,
     s3: s3Store(settings),
     clamdUrl: settings.CLAMD_URL,
     bankInboxDirectory:

@@ -10,6 +10,7 @@ it('settings that nobody makes have their documented defaults', () => {
     LOG_LEVEL: 'info',
     MAIL_FROM: 'Millième <no-reply@localhost>',
     MAX_UPLOAD_MIB: 50,
+    MAX_HANDOVER_MIB: 2048,
     PORT: 8080,
     RATE_LIMIT_ADDRESS: 1200,
     RATE_LIMIT_USER: 6000,

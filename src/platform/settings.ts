@@ -270,6 +270,12 @@ const Schema = Type.Object({
     ),
   ),
   MAX_UPLOAD_MIB: wholeNumber('Maximum size of an upload, in MiB', 50, 1, 1_024),
+  MAX_HANDOVER_MIB: wholeNumber(
+    'Maximum size of the file of a building that is handed over, in MiB',
+    2_048,
+    1,
+    4_095,
+  ),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(
     address('OpenTelemetry collector that receives traces (OTLP over HTTP)', ['http:', 'https:']),
     'not set: tracing is off',

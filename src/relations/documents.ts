@@ -7,6 +7,7 @@ export const documents = relation('documents', [
   'unit_id',
   'owner_id',
   'meeting_id',
+  'expense_id',
   'title',
   'title_order',
   'document_type',

@@ -217,6 +217,7 @@ export const problems = {
   invalid_code: 'RuleBroken',
   invalid_token: 'RuleBroken',
   import_failed: 'RuleBroken',
+  handover_invalid: 'RuleBroken',
   idempotency_mismatch: 'RuleBroken',
   too_many_attempts: 'TooMany',
   too_many_requests: 'TooMany',

@@ -1,3 +1,4 @@
+import { left } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -17,5 +18,8 @@ export const tables = declareTables({
         'letter_id',
       ]),
     }),
+  },
+  handover: {
+    mails: left('mails that the office sent'),
   },
 });

@@ -1,3 +1,4 @@
+import { left } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -52,5 +53,12 @@ export const tables = declareTables({
         'session_id',
       ]),
     }),
+  },
+  handover: {
+    notifications: left('notices to users of the office'),
+    notification_deliveries: left('notices to users of the office'),
+    notification_positions: left('notices to users of the office'),
+    digest_windows: left('notices to users of the office'),
+    outbox_events: left('notices to users of the office'),
   },
 });

@@ -1,3 +1,4 @@
+import { ofBuilding, within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -32,5 +33,10 @@ export const tables = declareTables({
       ...pseudonymize({ subject: 'User', by: 'actor_id' }, 'Tickets', 'Activity', ['details']),
       ...actors('actor_id'),
     }),
+  },
+  handover: {
+    tickets: ofBuilding('building_id', { without: ['assignee_id'] }),
+    ticket_comments: within('tickets', 'ticket_id'),
+    ticket_events: within('tickets', 'ticket_id'),
   },
 });

@@ -1,3 +1,4 @@
+import { within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -35,5 +36,9 @@ export const tables = declareTables({
       code: 'ownership_exceeded',
       pointer: '/body/ownership_share',
     },
+  },
+  handover: {
+    unit_owners: within('units', 'unit_id'),
+    ownership_totals: within('units', 'unit_id'),
   },
 });

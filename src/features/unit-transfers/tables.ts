@@ -1,3 +1,4 @@
+import { within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -16,5 +17,8 @@ export const tables = declareTables({
         'working_capital_cents',
       ]),
     }),
+  },
+  handover: {
+    unit_transfers: within('units', 'unit_id'),
   },
 });

@@ -5,6 +5,7 @@ import type {
   DataSubject,
   ProcessingName,
 } from '#domain/privacy/processing.ts';
+import { ofBuilding, type Handing } from './handed-tables.ts';
 import type { ColumnOf, Table } from './rows.ts';
 import { columnTypes } from './schema.generated.ts';
 
@@ -75,6 +76,8 @@ interface TableFacts<T extends Table> {
    * blocks the deletion is answered `in_use` with this noun.
    */
   readonly nouns?: { readonly [Name in T]?: string };
+  /** How rows go along when a building is handed over; tables with `building_id` belong to it. */
+  readonly handover?: { readonly [Name in T]?: Handing };
   /** Answers to other constraints that a request may violate, by their names. */
   readonly constraints?: Readonly<Record<string, ConstraintAnswer>>;
 }
@@ -84,6 +87,8 @@ export interface OwnedTables {
   readonly columns: Annotations;
   readonly nouns: Readonly<Record<string, string | undefined>>;
   readonly constraints: Readonly<Record<string, ConstraintAnswer>>;
+  /** Rules of handing over, by table; none for a table that declares none. */
+  readonly handover: Readonly<Record<string, Handing | undefined>>;
 }
 
 /**
@@ -91,14 +96,27 @@ export interface OwnedTables {
  * a column is missing.
  */
 export function declareTables<T extends Table>(facts: TableFacts<T>): OwnedTables {
-  const { columns, nouns = {}, constraints = {} } = facts;
+  const { columns, nouns = {}, constraints = {}, handover = {} } = facts;
   const names = Object.keys(columns) as T[];
   const annotated = names.map((table) => {
     const known: Readonly<Record<string, Annotation>> = { ...COMMON, ...columns[table](COLUMNS) };
     const all = Object.keys(columnTypes[table]).map((name) => [name, known[name] ?? null] as const);
     return [table, Object.fromEntries(all)] as const;
   });
-  return { columns: Object.fromEntries(annotated), nouns, constraints };
+  const handed = names.map((table) => {
+    const declared: Handing | undefined = (handover as Readonly<Record<string, Handing>>)[table];
+    return [table, declared ?? handByDefault(table)] as const;
+  });
+  return {
+    columns: Object.fromEntries(annotated),
+    nouns,
+    constraints,
+    handover: Object.fromEntries(handed),
+  };
+}
+
+function handByDefault(table: Table): Handing | undefined {
+  return 'building_id' in columnTypes[table] ? ofBuilding() : undefined;
 }
 
 const COLUMNS: Columns<string> = {

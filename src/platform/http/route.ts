@@ -59,6 +59,8 @@ interface RouteShape<Path, P, Q, B, A> {
   readonly location?: string;
   /** Whether the body is a multipart upload with one file and the fields of `body`. */
   readonly upload?: boolean;
+  /** Whether the file of the upload is the archive of a building, which is larger than others. */
+  readonly takesArchive?: boolean;
   /**
    * Media types besides JSON that `format` or Accept may request; the only ones if there is no
    * `answer`.

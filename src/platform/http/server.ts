@@ -21,7 +21,7 @@ import type { Metrics } from '#platform/metrics.ts';
 import { listRecordActions } from './allowed-actions.ts';
 import { findTitlePositions } from './answer-titles.ts';
 import { createGuard, type Authenticator, type Limit } from './authenticate.ts';
-import { BODY_BYTES, findBodyLimit } from './body-limit.ts';
+import { BODY_BYTES, findBodyLimit, findFileLimit } from './body-limit.ts';
 import { recordCallerAddress } from './caller-address.ts';
 import { ClaimHolder } from './claim-holder.ts';
 import { compressAnswer } from './compression.ts';
@@ -88,6 +88,7 @@ export interface ServerOptions extends Dependencies {
   readonly isStopping: () => boolean;
   readonly uploadDirectory: string;
   readonly maxUploadBytes: number;
+  readonly maxArchiveBytes: number;
   /** Folder of the built web application; without it there are no pages. */
   readonly webDirectory?: string | undefined;
 }
@@ -283,7 +284,7 @@ function addRoute(
       timeAnswers(options.metrics.ofRoute(route.method, url)),
       createGuard(route.access, options, limits),
     ],
-    bodyLimit: findBodyLimit(route, options.maxUploadBytes),
+    bodyLimit: findBodyLimit(route, options),
     schema: {
       operationId: route.operationId,
       summary: route.summary,
@@ -365,7 +366,10 @@ function prepareBody(
     // Without a content type there is no body: the schema reports what is missing.
     const isTyped = request.headers['content-type'] !== undefined;
     if (route.upload === true && isTyped)
-      await receiveUpload(request, reply, options.uploadDirectory);
+      await receiveUpload(request, reply, {
+        directory: options.uploadDirectory,
+        maxBytes: findFileLimit(route, options),
+      });
     else if (request.body === undefined) request.body = {};
     refuseBrokenText(request.body, languageFromHeader(request.headers['accept-language']));
     return begin?.(request, reply);

@@ -1,3 +1,4 @@
+import { left } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -12,5 +13,8 @@ export const tables = declareTables({
         'body',
       ]),
     }),
+  },
+  handover: {
+    idempotency_keys: left('answers to requests to the office'),
   },
 });

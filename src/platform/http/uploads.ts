@@ -42,7 +42,7 @@ class UploadedFile {
 export async function receiveUpload(
   request: FastifyRequest,
   reply: FastifyReply,
-  directory: string,
+  { directory, maxBytes }: { readonly directory: string; readonly maxBytes: number },
 ): Promise<void> {
   if (!request.isMultipart()) throw new DomainError('unsupported_media_type');
   await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -53,16 +53,20 @@ export async function receiveUpload(
   if (reply.raw.closed) discard();
   else reply.raw.once('close', discard);
   try {
-    request.body = await readParts(request, folder);
+    request.body = await readParts(request, folder, maxBytes);
   } catch (error) {
     if (isBroken(error)) throw new DomainError('malformed_upload');
     throw error;
   }
 }
 
-async function readParts(request: FastifyRequest, folder: string): Promise<object> {
+async function readParts(
+  request: FastifyRequest,
+  folder: string,
+  fileSize: number,
+): Promise<object> {
   const body: Record<string, unknown> = {};
-  for await (const part of request.parts()) {
+  for await (const part of request.parts({ limits: { fileSize } })) {
     const texts = [part.fieldname, part.type === 'file' ? part.filename : String(part.value)];
     // The parser replaces what it cannot decode with this character.
     if (texts.some((text) => text.includes('\u{FFFD}'))) throw new DomainError('malformed_upload');

@@ -125,6 +125,14 @@ function headAt({ sequence, hash: head_hash }: Link): ChainHead {
   return { entry_count: sequence, head_hash };
 }
 
+/** Whether an entry, taken alone, has the hash that its text and the entry before it give. */
+export function isSealed(
+  { previous_hash, hash: own }: Pick<Link, 'previous_hash' | 'hash'>,
+  text: string,
+): boolean {
+  return own.equals(seal(previous_hash, text));
+}
+
 function seal(previous: Buffer, text: string): Buffer {
   return hash('sha256', previous.toString('hex') + text, 'buffer');
 }

@@ -1,3 +1,4 @@
+import { within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -35,5 +36,9 @@ export const tables = declareTables({
       what: 'attendance',
       pointer: '/body/owner_id',
     },
+  },
+  handover: {
+    proxies: within('meetings', 'meeting_id'),
+    attendances: within('meetings', 'meeting_id'),
   },
 });

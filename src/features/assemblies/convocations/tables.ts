@@ -1,3 +1,4 @@
+import { within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -14,5 +15,8 @@ export const tables = declareTables({
   },
   constraints: {
     convocation_consents_one_in_force: { code: 'duplicate', what: 'consent' },
+  },
+  handover: {
+    convocation_consents: within('owners', 'owner_id'),
   },
 });

@@ -1,3 +1,4 @@
+import { within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -82,5 +83,12 @@ export const tables = declareTables({
   },
   constraints: {
     meetings_one_second_session: { code: 'duplicate', what: 'second_session' },
+  },
+  handover: {
+    quorum_checks: within('meetings', 'meeting_id'),
+    agenda_items: within('meetings', 'meeting_id'),
+    budget_lines: within('agenda_items', 'agenda_item_id'),
+    agenda_item_exclusions: within('agenda_items', 'agenda_item_id'),
+    agenda_candidates: within('agenda_items', 'agenda_item_id'),
   },
 });

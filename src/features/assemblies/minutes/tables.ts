@@ -1,3 +1,4 @@
+import { within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -43,5 +44,8 @@ export const tables = declareTables({
       ...none('id', 'decision_id', 'building_id', 'kind', 'due_on', 'done_on'),
       ...pseudonymize({ subject: 'Owner', by: 'id' }, 'Assemblies', 'Content', ['title']),
     }),
+  },
+  handover: {
+    meeting_minutes: within('meetings', 'meeting_id'),
   },
 });

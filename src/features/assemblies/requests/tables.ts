@@ -1,3 +1,4 @@
+import { within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -10,5 +11,8 @@ export const tables = declareTables({
       ...none('request_id'),
       ...keep({ subject: 'Owner', by: 'owner_id' }, 'Assemblies', 'Identity', ['owner_id']),
     }),
+  },
+  handover: {
+    assembly_request_owners: within('assembly_requests', 'request_id'),
   },
 });

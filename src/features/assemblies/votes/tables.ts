@@ -1,3 +1,4 @@
+import { within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -26,5 +27,9 @@ export const tables = declareTables({
       ]),
       ...actors('cast_by'),
     }),
+  },
+  handover: {
+    voting_rounds: within('meetings', 'meeting_id'),
+    votes: within('meetings', 'meeting_id'),
   },
 });

@@ -1,3 +1,4 @@
+import { referred } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -24,5 +25,8 @@ export const tables = declareTables({
   nouns: { accounts: 'account' },
   constraints: {
     accounts_code_unique: { what: 'code', pointer: '/body/code' },
+  },
+  handover: {
+    accounts: referred(),
   },
 });

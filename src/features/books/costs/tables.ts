@@ -1,3 +1,4 @@
+import { ofBuilding, within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -44,5 +45,10 @@ export const tables = declareTables({
       ),
     cost_line_parts: ({ none }) =>
       none('line_id', 'unit_id', 'weight', 'total_weight', 'amount_cents', 'vat_cents'),
+  },
+  handover: {
+    cost_lines: ofBuilding('building_id', { sequences: { entry_sequence: 'entry_id' } }),
+    accrual_terms: within('journal_entries', 'entry_id'),
+    cost_line_parts: within('cost_lines', 'line_id'),
   },
 });

@@ -14,6 +14,12 @@ export {
   readBookCalendar,
   readOpenedCalendar,
 } from './book-dates.ts';
+export {
+  isHandedEntryIntact,
+  placeHandedEntries,
+  type HandedEntry,
+  type PlacedEntries,
+} from './handed-entries.ts';
 export { renderServiceText, type ServiceText } from './entry-texts.ts';
 export { lockLedger, type LockedLedger } from './locked-ledger.ts';
 export { postEntries, postEntry } from './posting.ts';

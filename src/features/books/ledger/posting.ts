@@ -284,7 +284,7 @@ function lineRows(entry: ChainedDraft): NewRow<'journal_lines'>[] {
 }
 
 /** Sums the movements of the lines by month and year, in the order of the primary key. */
-function sumsOf(lines: readonly NewRow<'journal_lines'>[]): NewRow<'account_sums'>[] {
+export function sumsOf(lines: readonly NewRow<'journal_lines'>[]): NewRow<'account_sums'>[] {
   const sums = new Map<string, NewRow<'account_sums'>>();
   for (const line of lines) {
     const { building_id, account_code, party_id, category, is_closing } = line;

@@ -1,3 +1,4 @@
+import { left, within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -62,5 +63,10 @@ export const tables = declareTables({
   constraints: {
     ledger_heads_total_exact: { code: 'amount_out_of_range' },
     journal_entries_reversed_once: { code: 'already_reversed' },
+  },
+  handover: {
+    account_sums: left('computed from the lines'),
+    journal_texts: within('journal_entries', 'entry_id'),
+    ledger_heads: left('the end of the chain of the office'),
   },
 });

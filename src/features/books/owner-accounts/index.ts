@@ -6,6 +6,7 @@ import { createDailyPaymentDue } from './payment-due-task.ts';
 import { ownerAccountRoutes } from './routes.ts';
 import { createStoredStatementRoute } from './stored-statement-route.ts';
 
+export { adoptReferences } from './adopt-references.ts';
 export {
   cancelCharges,
   chargeOwners,

@@ -26,6 +26,27 @@ export async function takeNumbers(db: Connection, count: number): Promise<number
   return last_number - count + 1;
 }
 
+/**
+ * Finds which communications of another office receivables here have already, and makes the numbers that
+ * are given from now on follow all others.
+ * @param highest number of the others
+ */
+export async function findTakenCommunications(
+  db: Connection,
+  communications: readonly string[],
+  highest: number,
+): Promise<ReadonlySet<string>> {
+  await takeNumbers(db, 0);
+  const rows = await db.query<{ readonly structured_communication: string }>(sql`
+    select structured_communication from app.receivables
+    where organization_id = ${db.organizationId}
+      and structured_communication = any(${communications}::text[])`);
+  await db.execute(sql`update app.communication_numbers
+    set last_number = greatest(last_number, ${highest})
+    where organization_id = ${db.organizationId}`);
+  return new Set(rows.map((row) => row.structured_communication));
+}
+
 /** Finds receivables by id, in the given order. */
 export function findReceivables(db: Connection, ids: readonly string[]): Promise<ReceivableRow[]> {
   return db.query<ReceivableRow>(sql`select receivables.* from app.receivables

@@ -1,3 +1,4 @@
+import { left, within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -50,5 +51,10 @@ export const tables = declareTables({
       ),
     }),
     communication_numbers: ({ none }) => none('last_number'),
+  },
+  handover: {
+    receivable_parts: within('receivables', 'receivable_id'),
+    allocations: within('receivables', 'receivable_id'),
+    communication_numbers: left('the numbers that the office has given'),
   },
 });

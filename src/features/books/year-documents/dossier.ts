@@ -65,13 +65,22 @@ export async function makeDossier(ctx: DetachedContext, id: string) {
 async function makeReports(ctx: TenantContext, id: string) {
   const { building_id, end_date } = await requireFiscalYear(ctx, id);
   const query = { building_id, year: getYear(end_date) };
-  const lots = await countMainLots(ctx.db, building_id);
-  const makers = lots < SIMPLIFIED_BELOW ? [...MAKERS, simplifiedReport] : MAKERS;
-  const reports: Report<unknown>[] = [];
-  for (const make of makers) reports.push(await make(ctx, query));
+  const reports = await makeYearReports(ctx, query);
   const slug = toSlug(reports[0]?.scope.building?.name ?? '');
   return {
     reports,
     name: `${['dossier', query.year, slug].filter((part) => part !== '').join('-')}.zip`,
   };
+}
+
+/** Makes all documents of a year of a building, in the order of its dossier. */
+export async function makeYearReports(
+  ctx: TenantContext,
+  query: { readonly building_id: string; readonly year: number },
+): Promise<Report<unknown>[]> {
+  const lots = await countMainLots(ctx.db, query.building_id);
+  const makers = lots < SIMPLIFIED_BELOW ? [...MAKERS, simplifiedReport] : MAKERS;
+  const reports: Report<unknown>[] = [];
+  for (const make of makers) reports.push(await make(ctx, query));
+  return reports;
 }

@@ -18,6 +18,8 @@ export { attachDocument, createDocument } from './commands.ts';
 export { documentShared } from './notification-types.ts';
 export { collectPersonFiles, openAttachment, openDocuments, toDocument } from './document.ts';
 export {
+  claimHandedContents,
+  storeHandedContent,
   storeKnownContent,
   storePaperContent,
   storeContent,

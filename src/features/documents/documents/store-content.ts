@@ -3,7 +3,7 @@ import { isPaper, isPicture, type ContentType } from '#domain/documents/content-
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import type { DetachedContext } from '#platform/http/request-context.ts';
+import type { DetachedContext, TenantContext } from '#platform/http/request-context.ts';
 import type { VirusScanner } from '#platform/virus-scan/clamd.ts';
 import { claimContent, type NewContent } from './content-repository.ts';
 import { inspector } from './inspector.ts';
@@ -79,6 +79,27 @@ async function stripPicture(file: UploadedFile): Promise<void> {
   const stripped = await inspector.stripToPicture(file.path);
   if (stripped === null) throw new DomainError('photo_type_refused', { pointer: '/body/file' });
   Object.assign(file, stripped);
+}
+
+/** Stores a checked file of another office, for documents to refer to. Opens its own transaction. */
+export async function storeHandedContent(
+  { database, organizationId, now }: DetachedContext,
+  { files }: Pick<Intake, 'files'>,
+  { sha256, size, content_type }: Omit<NewContent, 'created_at'>,
+  path: string,
+): Promise<void> {
+  const content = { sha256, size, content_type, created_at: now };
+  await storeBytes({ database, files }, organizationId, content, path);
+}
+
+/** Claims contents in the transaction of a trial, which stores no bytes. */
+export async function claimHandedContents(
+  { db, now }: TenantContext,
+  contents: readonly Omit<NewContent, 'created_at'>[],
+): Promise<void> {
+  for (const { sha256, size, content_type } of contents) {
+    await claimContent(db, { sha256, size, content_type, created_at: now });
+  }
 }
 
 /** Stores the bytes at a path as a content; the claim comes first, so that no sweep removes it. */

@@ -1,3 +1,4 @@
+import { left, referred, within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -59,5 +60,11 @@ export const tables = declareTables({
         'sha256',
       ]),
     download_links: ({ none }) => none('id', 'document_id', 'version_number', 'expires_at'),
+  },
+  handover: {
+    document_versions: within('documents', 'document_id'),
+    contents: referred({ without: ['read_at'] }),
+    content_words: left('read from the files again'),
+    download_links: left('links of the office'),
   },
 });

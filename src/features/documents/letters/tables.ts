@@ -1,3 +1,4 @@
+import { ofBuilding, within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -26,5 +27,9 @@ export const tables = declareTables({
         ['letter_id', 'posted_on', 'tracking_number'],
       ),
     }),
+  },
+  handover: {
+    letters: ofBuilding('building_id', { files: { pdf: 'letters' } }),
+    letter_posts: within('letters', 'letter_id'),
   },
 });

@@ -1,3 +1,4 @@
+import { within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -103,5 +104,10 @@ export const tables = declareTables({
   },
   constraints: {
     bank_statements_accepted_once: { code: 'duplicate', what: 'bank_statement' },
+  },
+  handover: {
+    bank_linked_entries: within('bank_transactions', 'bank_transaction_id'),
+    bank_returns: within('bank_transactions', 'bank_transaction_id'),
+    bank_splits: within('bank_transactions', 'bank_transaction_id'),
   },
 });

@@ -1,3 +1,4 @@
+import { within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -30,5 +31,8 @@ export const tables = declareTables({
   constraints: {
     budgets_adopted_unique: { code: 'duplicate', what: 'budget' },
     budget_amounts_line_unique: { code: 'duplicate', what: 'code', pointer: '/body/lines' },
+  },
+  handover: {
+    budget_amounts: within('budgets', 'budget_id'),
   },
 });

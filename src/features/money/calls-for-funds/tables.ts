@@ -1,3 +1,4 @@
+import { within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -55,5 +56,10 @@ export const tables = declareTables({
     }),
     instalment_units: ({ none }) =>
       none('call_id', 'part_number', 'unit_id', 'amount_cents', 'weight', 'total_weight'),
+  },
+  handover: {
+    call_parts: within('calls_for_funds', 'call_id'),
+    call_lines: within('calls_for_funds', 'call_id'),
+    instalment_units: within('calls_for_funds', 'call_id'),
   },
 });

@@ -1,3 +1,4 @@
+import { within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -124,5 +125,11 @@ export const tables = declareTables({
   nouns: { expenses: 'expense' },
   constraints: {
     expenses_credits_expense_fk: { code: 'has_credit_notes', count: 1 },
+  },
+  handover: {
+    expense_allocations: within('expenses', 'expense_id'),
+    expense_bank_payments: within('expenses', 'expense_id'),
+    expense_deferrals: within('expenses', 'expense_id'),
+    expense_splits: within('expenses', 'expense_id'),
   },
 });

@@ -1,3 +1,4 @@
+import { within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -35,5 +36,8 @@ export const tables = declareTables({
   },
   constraints: {
     payment_batch_lines_live_once: { code: 'expense_in_batch', pointer: '/body/expense_ids' },
+  },
+  handover: {
+    payment_batch_lines: within('payment_batches', 'batch_id'),
   },
 });

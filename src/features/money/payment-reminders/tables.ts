@@ -1,3 +1,4 @@
+import { left, within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -84,5 +85,12 @@ export const tables = declareTables({
   },
   constraints: {
     payment_reminders_one_running: { code: 'reminder_exists' },
+  },
+  handover: {
+    late_penalties: within('payment_reminders', 'reminder_id'),
+    payment_reminder_items: within('payment_reminders', 'reminder_id'),
+    payment_reminder_events: within('payment_reminders', 'reminder_id'),
+    payment_reminder_letters: within('payment_reminders', 'reminder_id'),
+    reminder_runs: left('when the office last looked for arrears'),
   },
 });

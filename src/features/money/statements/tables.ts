@@ -1,3 +1,4 @@
+import { within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 const owner = { subject: 'Owner', by: 'owner_id' } as const;
@@ -120,5 +121,13 @@ export const tables = declareTables({
   constraints: {
     statement_runs_no_overlap: { code: 'overlap', pointer: '/body/period_from' },
     statement_runs_one_draft: { code: 'statement_open' },
+  },
+  handover: {
+    statement_owners: within('statement_runs', 'statement_id'),
+    statement_owner_units: within('statement_runs', 'statement_id'),
+    statement_rows: within('statement_runs', 'statement_id'),
+    statement_called_rows: within('statement_runs', 'statement_id'),
+    statement_works: within('statement_runs', 'statement_id'),
+    statement_call_parts: within('statement_runs', 'statement_id'),
   },
 });

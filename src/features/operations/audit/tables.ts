@@ -1,3 +1,4 @@
+import { left } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -25,5 +26,10 @@ export const tables = declareTables({
       ]),
     }),
     audit_heads: ({ none }) => none('entry_count', 'head_hash', 'ended_count', 'ended_hash'),
+  },
+  handover: {
+    audit_log: left('the log of the office'),
+    audit_values: left('the log of the office'),
+    audit_heads: left('the log of the office'),
   },
 });

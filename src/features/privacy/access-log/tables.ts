@@ -1,3 +1,4 @@
+import { left } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -12,5 +13,9 @@ export const tables = declareTables({
       ...actors('actor_id'),
     }),
     data_access_heads: ({ none }) => none('entry_count', 'head_hash'),
+  },
+  handover: {
+    data_accesses: left('the log of the office'),
+    data_access_heads: left('the log of the office'),
   },
 });

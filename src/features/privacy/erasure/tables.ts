@@ -1,3 +1,4 @@
+import { within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -10,5 +11,8 @@ export const tables = declareTables({
       ]),
       ...actors('erased_by'),
     }),
+  },
+  handover: {
+    erasures: within('owners', 'owner_id'),
   },
 });

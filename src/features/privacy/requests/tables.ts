@@ -1,3 +1,4 @@
+import { left } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -19,5 +20,8 @@ export const tables = declareTables({
         'outcome',
       ]),
     }),
+  },
+  handover: {
+    gdpr_requests: left('requests to the office, which answers them'),
   },
 });

@@ -1,3 +1,4 @@
+import { left, within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -27,5 +28,9 @@ export const tables = declareTables({
   },
   constraints: {
     data_restrictions_one_of_a_ground: { code: 'duplicate', what: 'restriction' },
+  },
+  handover: {
+    data_rectifications: left('the log of the office'),
+    data_restrictions: within('owners', 'owner_id'),
   },
 });

@@ -1,3 +1,4 @@
+import { ofBuilding } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -50,5 +51,8 @@ export const tables = declareTables({
       code: 'late_interest_incomplete',
       pointer: '/body/late_interest_rate',
     },
+  },
+  handover: {
+    buildings: ofBuilding('id'),
   },
 });

@@ -1,3 +1,4 @@
+import { within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -10,5 +11,9 @@ export const tables = declareTables({
   nouns: { distribution_keys: 'distribution_key' },
   constraints: {
     distribution_keys_name_unique: { what: 'name', pointer: '/body/name' },
+  },
+  handover: {
+    distribution_key_versions: within('distribution_keys', 'distribution_key_id'),
+    distribution_key_weights: within('distribution_key_versions', 'version_id'),
   },
 });

@@ -1,3 +1,4 @@
+import { within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -15,5 +16,9 @@ export const tables = declareTables({
   constraints: {
     meters_number_unique: { what: 'meter', pointer: '/body/number' },
     meter_readings_day_unique: { what: 'reading', pointer: '/body/read_on' },
+  },
+  handover: {
+    meters: within('units', 'unit_id'),
+    meter_readings: within('meters', 'meter_id'),
   },
 });

@@ -1,3 +1,4 @@
+import { referred } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -34,5 +35,8 @@ export const tables = declareTables({
   nouns: { owners: 'owner' },
   constraints: {
     owners_office_ref_unique: { what: 'office_ref' },
+  },
+  handover: {
+    owners: referred(),
   },
 });

@@ -5,6 +5,7 @@ import { supplierRoutes } from './routes.ts';
 import { supplierSearch } from './search-repository.ts';
 import { tables } from './tables.ts';
 
+export { adoptSuppliers, type HandedSupplier } from './adopt-suppliers.ts';
 export {
   supplierAccountEntered,
   supplierChanged,

@@ -1,3 +1,4 @@
+import { left, referred } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -37,5 +38,9 @@ export const tables = declareTables({
   nouns: { suppliers: 'supplier' },
   constraints: {
     suppliers_name_unique: { what: 'name', pointer: '/body/name' },
+  },
+  handover: {
+    suppliers: referred(),
+    supplier_ibans: left('accounts that the office replaced'),
   },
 });

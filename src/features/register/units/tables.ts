@@ -1,3 +1,4 @@
+import { within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -23,5 +24,8 @@ export const tables = declareTables({
   nouns: { units: 'unit' },
   constraints: {
     units_number_unique: { what: 'unit_number', pointer: '/body/unit_number' },
+  },
+  handover: {
+    unit_quotas: within('units', 'unit_id'),
   },
 });

@@ -1,3 +1,4 @@
+import { within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -35,4 +36,7 @@ export const tables = declareTables({
     lot_answer_openings: ({ none }) => none('id', 'lot_request_id', 'opened_at', 'part'),
   },
   nouns: { lot_requests: 'lot_request' },
+  handover: {
+    lot_answer_openings: within('lot_requests', 'lot_request_id'),
+  },
 });

@@ -1,3 +1,4 @@
+import { within } from '#platform/db/handed-tables.ts';
 import { declareTables } from '#platform/db/owned-tables.ts';
 
 export const tables = declareTables({
@@ -26,4 +27,7 @@ export const tables = declareTables({
     }),
   },
   nouns: { sales: 'sale' },
+  handover: {
+    sale_parts: within('sales', 'sale_id'),
+  },
 });
