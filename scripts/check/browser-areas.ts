@@ -8,7 +8,7 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   calls: ['bulk-calls', 'calls', 'keyboard-funds'],
   documents: ['documents', 'keyboard-office'],
   expenses: ['credit-notes', 'expenses', 'invoices-by-mail', 'keyboard-money'],
-  imports: ['import', 'money-import', 'takeover'],
+  imports: ['handover', 'import', 'money-import', 'takeover'],
   meetings: ['assembly', 'assembly-live', 'meetings'],
   notifications: ['keyboard-office', 'live', 'notifications'],
   operations: ['operations'],

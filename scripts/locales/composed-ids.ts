@@ -120,6 +120,7 @@ export const composedIds: ComposedIds = {
     'meters',
     'readings',
   ],
+  'web-imports.handover.part.': HANDOVER_PARTS,
   'web-imports.takeover.template.': ['xlsx', 'zip'],
   'web-bank.match.end.': ['Open', 'Parked'],
   'web-bank.match.left.': ['Open', 'Parked'],

@@ -33,6 +33,7 @@ import { EXPENSE_PAYMENT_METHODS } from '#domain/expenses/payment-method.ts';
 import { CALL_STATUSES } from '#domain/funds/call-state.ts';
 import { FUNDS, RESERVE_BEARERS } from '#domain/funds/funds.ts';
 import { WORKING_CAPITAL_STATES } from '#domain/funds/working-capital.ts';
+import { HANDOVER_STATUSES } from '#domain/handover/handover-status.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { RECORD_TYPES } from '#domain/kernel/record-types.ts';
 import { ACCOUNT_TYPES } from '#domain/ledger/account.ts';
@@ -119,6 +120,7 @@ import {
 export const enumerations: Readonly<Record<string, readonly string[]>> = {
   AccountType: ACCOUNT_TYPES,
   AnswerDocument: ANSWER_DOCUMENTS,
+  HandoverStatus: HANDOVER_STATUSES,
   HoldAwaits: HOLD_AWAITS,
   HoldStatus: HOLD_STATUSES,
   InterruptionKind: INTERRUPTION_KINDS,

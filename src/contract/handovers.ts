@@ -1,3 +1,4 @@
+import { HANDOVER_STATUSES } from '#domain/handover/handover-status.ts';
 import { HANDOVER_GAPS } from '#domain/handover/missing-parts.ts';
 import {
   body,
@@ -14,9 +15,6 @@ import {
 } from './common.ts';
 import { pageQuery } from './pagination.ts';
 import { UploadedFile } from './uploads.ts';
-
-/** States of a handover. Ready: the archive and its receipt are kept. */
-export const HANDOVER_STATUSES = ['Preparing', 'Ready'] as const;
 
 const Sha256 = { description: 'SHA-256 of the archive in hexadecimal.' };
 

@@ -26,6 +26,7 @@ import { EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
 import { EXPENSE_PAYMENT_METHODS } from '#domain/expenses/payment-method.ts';
 import { CALL_STATUSES } from '#domain/funds/call-state.ts';
 import { FUNDS, RESERVE_BEARERS } from '#domain/funds/funds.ts';
+import { HANDOVER_STATUSES } from '#domain/handover/handover-status.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { ACCOUNT_TYPES } from '#domain/ledger/account.ts';
 import { FISCAL_YEAR_STATUSES } from '#domain/ledger/fiscal-year.ts';
@@ -85,6 +86,7 @@ import { asSuperuser, fileDatabase } from '#test/helpers/test-database.ts';
 /** Every column restricted to the values of a list, and the list. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.account_sums.span': SUM_SPANS,
+  'app.handovers.status': HANDOVER_STATUSES,
   'app.holds.status': HOLD_STATUSES,
   'app.sales.later_calls': LATER_CALLS,
   'app.sales.status': SALE_STATUSES,

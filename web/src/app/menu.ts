@@ -37,6 +37,8 @@ const MORE: readonly string[] = [
   '/imports/takeover',
   '/imports/expenses',
   '/imports/payments',
+  '/imports/handover',
+  '/handovers',
   '/notification-deliveries',
   '/gdpr/requests',
   '/gdpr/register',

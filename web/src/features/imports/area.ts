@@ -17,9 +17,25 @@ const payments = page(
 
 const takeover = page('/imports/takeover', () => import('./TakeoverPage.tsx'), 'TakeoverPage');
 
-/** Imports of buildings, expenses and payments, and takeovers from other software. */
+const handoverImport = page(
+  '/imports/handover',
+  () => import('./HandoverImportPage.tsx'),
+  'HandoverImportPage',
+);
+const handovers = page('/handovers', () => import('./HandoversPage.tsx'), 'HandoversPage');
+const handover = page('/handovers/$id', () => import('./HandoverPage.tsx'), 'HandoverPage');
+
+/** Imports of buildings, expenses and payments, takeovers from other software, and handovers. */
 export const importsArea = {
-  routes: [buildings, takeover, expenses, payments] as const,
+  routes: [
+    buildings,
+    takeover,
+    expenses,
+    payments,
+    handoverImport,
+    handovers,
+    handover,
+  ] as const,
   navigation: [
     {
       place: 'more',
@@ -48,6 +64,20 @@ export const importsArea = {
       to: '/imports/payments',
       label: 'web-navigation.imports.payments',
       needs: 'importPayments',
+    },
+    {
+      place: 'more',
+      icon: 'upload',
+      to: '/imports/handover',
+      label: 'web-navigation.imports.handover',
+      needs: 'importHandover',
+    },
+    {
+      place: 'more',
+      icon: 'upload',
+      to: '/handovers',
+      label: 'web-navigation.handovers',
+      needs: 'createHandover',
     },
   ],
 } as const;
