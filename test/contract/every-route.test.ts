@@ -111,6 +111,11 @@ function fileFor({ path }: Route): { name: string; content: Uint8Array } {
     const header = 'expense_date,amount,description,category';
     return { name: 'e.csv', content: Buffer.from(`${header}\n${row}\n`) };
   }
+  if (path === '/imports/takeover') {
+    const content = Buffer.from('account_code,balance\n551,0\n');
+    return { name: 'trial_balance.csv', content };
+  }
+  if (path === '/imports/handover') return { name: 'h.zip', content: residenceZip() };
   if (path.endsWith('/bank-statements')) return { name: 'r.cod', content: aBankFile() };
   return { name: 'r.pdf', content: aPdf('Policy') };
 }

@@ -37,7 +37,9 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [/^\w+ \/users/, 'Syndic'],
   [/^POST \/interest-rates$/, NOBODY],
   [/^GET \/interest-rates$/, EVERYBODY],
-  [/^POST \/imports\//, BOOKKEEPERS],
+  [/^POST \/imports\/handover$/, 'Syndic'],
+  [/^\w+ \/(handovers|buildings\/:id\/handovers)/, 'Syndic'],
+  [/^(GET|POST) \/imports\//, BOOKKEEPERS],
 
   // State of the service.
   [/^\w+ \/operations\b/, 'SuperAdmin'],

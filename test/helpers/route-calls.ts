@@ -50,6 +50,7 @@ export interface Stage {
   readonly sale: StagedSale;
   /** A run of statements that was sent. */
   readonly statementId: string;
+  readonly handoverId: string;
 }
 
 export async function aStage(test: TestApp): Promise<Stage> {
@@ -66,7 +67,10 @@ export async function aStage(test: TestApp): Promise<Stage> {
   const { id: meterId } = must(await tenant.syndic.post(`/units/${unitId}/meters`, meter), 201);
   const reading = { read_on: '2025-12-31', index: 10 };
   const statementId = await aSentStatement(tenant, buildingId);
+  const mandate = { mandate_ended_on: '2026-06-30' };
+  const handover = await tenant.syndic.post(`/buildings/${buildingId}/handovers`, mandate);
   return {
+    handoverId: must(handover, 201).id,
     statementId,
     meterKeyId,
     meterId,
@@ -223,6 +227,8 @@ export function bodyOf(
     createPayment: { owner_id: f.ownerId, building_id: f.buildingId, amount: 25 },
     importPayments: { building_id: f.buildingId },
     importExpenses: { building_id: f.buildingId },
+    importTakeover: { building_id: f.buildingId, entry_date: '2026-01-01' },
+    createHandover: { mandate_ended_on: '2026-06-30' },
     createExpenseFromInvoice: { building_id: f.buildingId },
     createInterestRate: { valid_from: '2040-01-01', rate: 0.05 },
     markCallDeliveryPosted: { posted_on: '2026-03-16' },
@@ -329,6 +335,7 @@ function placeIds(stage: Stage, route: Route): string {
     ['/meters/:id', stage.meterId],
     ['/claims/:id', stage.claimId],
     ['/statements/:id', stage.statementId],
+    ['/handovers/:id', stage.handoverId],
     ['/proceedings/:id', stage.sale.proceedingId],
     ['/lot-requests/:id', stage.sale.requestId],
     ['/holds/:id', stage.sale.holdId],

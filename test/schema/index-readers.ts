@@ -68,6 +68,7 @@ export const indexReaders: Readonly<Record<string, readonly string[]>> = {
   'src/features/documents/letters/letter-repository.ts#findWaitingSubjects': ['letters_undrawn'],
   'src/features/documents/letters/letter-repository.ts#listLetters': ['letter_posts_waiting'],
   'src/features/documents/letters/retention-repository.ts#endOf': ['letters_by_creation'],
+  'src/features/imports/handovers/repository.ts#listHandovers': ['handovers_of_building'],
   'src/features/mails/erasure-repository.ts#forgetRecipients': ['mails_to'],
   'src/features/mails/repository.ts#findLatestOutcomes': ['mails_of_object'],
   'src/features/mails/repository.ts#findPendingMails': ['mails_pending'],
