@@ -69,6 +69,7 @@ async function aServer(limits: Partial<StreamLimits>) {
     isStopping: () => false,
     uploadDirectory: test.dataDirectory,
     maxUploadBytes: 1,
+    maxArchiveBytes: 1,
   });
   const stop = async () => {
     await hub.stop();
