@@ -112,6 +112,8 @@ export async function addMissingRecords(web: Web): Promise<void> {
   await aSentRun(await aStatementHouse(web));
   await aDecision(web);
   await addSale(web, office);
+  const mandate = { mandate_ended_on: '2026-06-30' };
+  must(await syndic.post(`/buildings/${buildingId}/handovers`, mandate), 201);
   const [owner] = must(await syndic.get('/owners?limit=1'), 200);
   await aRequest(syndic, owner.id);
   const file = aBankFile(aStatement([received(12.5, { counterparty_name: 'N. N.' })]));
