@@ -7,6 +7,7 @@ export const indexReaders: Readonly<Record<string, readonly string[]>> = {
     'gdpr_requests_by_creation',
     'gdpr_requests_by_receipt',
   ],
+  'src/contract/handovers.ts#HANDOVER_SORTS': ['handovers_by_creation'],
   'src/contract/meetings.ts#MEETING_SORTS': ['meetings_by_creation'],
   'src/features/assemblies/attendance/repository.ts#findOwnersOfUser': ['owners_by_user'],
   'src/features/assemblies/meetings/repository.ts#listMeetings': [
@@ -68,7 +69,6 @@ export const indexReaders: Readonly<Record<string, readonly string[]>> = {
   'src/features/documents/letters/letter-repository.ts#findWaitingSubjects': ['letters_undrawn'],
   'src/features/documents/letters/letter-repository.ts#listLetters': ['letter_posts_waiting'],
   'src/features/documents/letters/retention-repository.ts#endOf': ['letters_by_creation'],
-  'src/features/imports/handovers/repository.ts#listHandovers': ['handovers_of_building'],
   'src/features/mails/erasure-repository.ts#forgetRecipients': ['mails_to'],
   'src/features/mails/repository.ts#findLatestOutcomes': ['mails_of_object'],
   'src/features/mails/repository.ts#findPendingMails': ['mails_pending'],
