@@ -5,6 +5,8 @@ import { TestRunner, type TestRun } from './run-tests.ts';
 import type { Step } from './steps.ts';
 
 const SYSTEM_POSTGRES = { TEST_POSTGRES: 'system' };
+/** A coordinator and two workers with Citus, whose source is in the folder of CITUS_SOURCE. */
+const CITUS = { TEST_POSTGRES: 'citus' };
 /** A full run must not depend on anything that an earlier run left behind. */
 const OWN_POSTGRES = { TEST_POSTGRES: 'own' };
 
@@ -24,6 +26,7 @@ export function listTestSteps({ reports, shard, hasBothServers }: TestStepOption
     name,
     run: () => runner.run({ project: name, shard, ...run }),
   });
+  const integrationServer = process.env['TEST_POSTGRES'] === 'citus' ? CITUS : OWN_POSTGRES;
   const statements = join(reports, 'statements');
   // Only a complete run of the suite sends every statement.
   const isRecorded = hasBothServers && shard === undefined;
@@ -33,9 +36,13 @@ export function listTestSteps({ reports, shard, hasBothServers }: TestStepOption
     step('unit'),
     step('pdf'),
     step('component'),
-    step('integration', { env: { ...OWN_POSTGRES, ...recording } }),
+    step('integration', { env: { ...integrationServer, ...recording } }),
     step('browser', { env: OWN_POSTGRES }),
     step('second-server', { env: { ...SYSTEM_POSTGRES, ...recorded } }),
+    {
+      ...step('cluster', { env: CITUS }),
+      isOnRequest: true,
+    },
     {
       ...step('integration-system-postgres-whole', {
         project: 'integration',

@@ -67,9 +67,10 @@ import { unitTransfersFeature } from '#features/unit-transfers/index.ts';
 import { overviewFeature } from '#features/workplace/overview/index.ts';
 import { searchFeature } from '#features/workplace/search/index.ts';
 import type { Annotations } from '#platform/db/owned-tables.ts';
+import { tables as databaseTables } from '#platform/db/tables.ts';
 import type { RootPage } from '#platform/http/pages.ts';
 import type { Route } from '#platform/http/route.ts';
-import { tables as platformTables } from '#platform/http/tables.ts';
+import { tables as httpTables } from '#platform/http/tables.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import { nameSources, nameSourcesInBooks } from '#relations/display-names.ts';
 import type { Feature, Parts } from './feature.ts';
@@ -148,8 +149,8 @@ export const features: readonly Feature[] = [
 
 /** Personal data in every column of the database, by table. */
 export const personalData: Annotations = Object.fromEntries(
-  [platformTables, ...features.flatMap(({ tables }) => tables ?? [])].flatMap(({ columns }) =>
-    Object.entries(columns),
+  [databaseTables, httpTables, ...features.flatMap(({ tables }) => tables ?? [])].flatMap(
+    ({ columns }) => Object.entries(columns),
   ),
 );
 

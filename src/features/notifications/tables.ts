@@ -53,4 +53,8 @@ export const tables = declareTables({
       ]),
     }),
   },
+  classes: {
+    'auth.notification_preferences': 'reference',
+    'auth.push_subscriptions': 'reference',
+  },
 });

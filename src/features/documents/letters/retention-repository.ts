@@ -1,5 +1,6 @@
 import { RETENTION_YEARS } from '#domain/privacy/retention-years.ts';
 import type { EndingData, RetentionPart } from '#features/shared/index.ts';
+import { emptyReferences } from '#platform/db/references.ts';
 import { changeRows } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
@@ -40,6 +41,7 @@ function endOf(what: 'Letters' | 'Reminders', isOne: Sql, years: number): Retent
           and (reminder.id is null or reminder.settled_on is not null)
         order by letter.created_at limit ${limit}`),
     async erase({ db }, ids) {
+      await emptyReferences(db, 'letters', sql`id = any(${ids}::uuid[])`);
       await changeRows(
         db,
         'letters',

@@ -7,7 +7,7 @@ import type {
 } from '#domain/statements/statement-input.ts';
 import type { DecisionWorks } from '#domain/statements/works-rows.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { columnArrays, insertRows, unnestRows, type Row } from '#platform/db/rows.ts';
+import { columnArrays, insertRows, tenantRow, unnestRows, type Row } from '#platform/db/rows.ts';
 import { allOf, column, equal, join, sql, type Sql } from '#platform/db/sql.ts';
 import { callLines } from '#relations/calls-for-funds.ts';
 import {
@@ -123,14 +123,15 @@ export async function insertKeptRows(
   await db.execute(sql`insert into app.statement_rows (organization_id, statement_id, row_number,
       unit_id, unit_number, owner_id, amount_cents, vat_cents, recoverable_cents,
       ${join([...OF_LINE, ...OF_PORTION].map(column))})
-    select ${db.organizationId}::uuid, ${statement_id}::uuid, ${before}::integer + given.place,
+    select tenant.organization_id, ${statement_id}::uuid, ${before}::integer + given.place,
       given.unit_id, given.unit_number, given.owner_id, given.amount_cents, given.vat_cents,
       given.recoverable_cents, ${join([...lines.values, ...portions.values])}
     from unnest(${texts('unit_id')}::uuid[], ${texts('unit_number')}::text[],
       ${texts('owner_id')}::uuid[], ${cents('amount_cents')}::bigint[], ${cents('vat_cents')}::bigint[],
       ${cents('recoverable_cents')}::bigint[], ${lines.places}::integer[], ${portions.places}::integer[])
       with ordinality as given (unit_id, unit_number, owner_id, amount_cents, vat_cents,
-        recoverable_cents, line, portion, place)`);
+        recoverable_cents, line, portion, place),
+      ${tenantRow(db)} as tenant`);
 }
 
 /**
