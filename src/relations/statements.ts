@@ -14,8 +14,12 @@ export const statementRuns = relation('statement_runs', [
   'due_date',
 ]);
 
-/** Charges of owners on the kept statements. */
-export const statementRows = relation('statement_rows', ['statement_id', 'owner_id', 'row_number']);
+/** Charges of owners on the kept statements: lists that begin with the number of each row. */
+export const statementCharges = relation('statement_owner_units', [
+  'statement_id',
+  'owner_id',
+  'rows',
+]);
 
 /** Parts of calls that a run has settled. */
 export const statementCallParts = relation('statement_call_parts', [

@@ -79,7 +79,8 @@ it(
     const count = () =>
       asSuperuser(databaseUrl, async (client) => {
         const { rows } = await client.query<{ kind: string; count: number }>(
-          `select 'rows' as kind, count(*)::int from app.statement_rows where statement_id = $1
+          `select 'rows' as kind, coalesce(sum(jsonb_array_length(rows)), 0)::int
+             from app.statement_owner_units where statement_id = $1
            union all select 'owners', count(*)::int from app.statement_owners where statement_id = $1
            union all select 'lines', count(*)::int from app.cost_lines where statement_id = $1
            union all select 'entries', count(*)::int from app.journal_entries where source_id = $1
@@ -108,7 +109,7 @@ it(
 
     const open = { rows: 0, owners: 0, lines: 0, entries: 0, receivables: 0 };
     const frozen = { ...open, rows: OWNERS * COSTS.length, owners: OWNERS, lines: COSTS.length };
-    await kill('app.statement_rows', 'freeze', {});
+    await kill('app.statement_owner_units', 'freeze', {});
     expect(await count()).toEqual(open);
     must(await syndic.put(`/statements/${id}/freeze`, {}), 200);
     expect(await count()).toEqual(frozen);

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
 import type { OwnerTotals } from '#domain/statements/owner-totals.ts';
 import type { StatementRow } from '#domain/statements/statement-input.ts';
 import type {
@@ -6,6 +7,7 @@ import type {
   PaperWords,
   StatementOnPaper,
 } from '#features/money/statements/letters/paper.ts';
+import { makeWriting, writeLines } from '#features/money/statements/letters/sheets.ts';
 import { ACCOUNT, ANNE, HEAD } from './letters.ts';
 
 /** A statement of one owner on paper, to test its content. */
@@ -136,7 +138,6 @@ export const FIGURES: OwnerTotals = {
   recoverable_cents: 24_674,
 };
 
-const LINES_BY_ID = new Map(LINES.map((line) => [line.id, line]));
 const ACCOUNTS = new Map([
   ['610', 'Entretien'],
   ['6105', 'Nettoyage et déchets'],
@@ -144,7 +145,10 @@ const ACCOUNTS = new Map([
   ['6140', 'Assurance incendie'],
   ['611', 'Travaux'],
 ]);
-const WORDS: PaperWords = { accounts: ACCOUNTS, lines: LINES_BY_ID };
+const wordsOf = (language: Language): PaperWords => ({
+  accounts: ACCOUNTS,
+  lines: writeLines(LINES, makeWriting(language)),
+});
 
 export const PAPER: StatementOnPaper = {
   run: {
@@ -194,12 +198,7 @@ export const PAPER: StatementOnPaper = {
   },
   proceedings: [],
   before: null,
-  words: new Map([
-    ['fr', WORDS],
-    ['nl', WORDS],
-    ['de', WORDS],
-    ['en', WORDS],
-  ]),
+  words: new Map(LANGUAGES.map((language) => [language, wordsOf(language)])),
 };
 
 const call = { title: 'Provision T1', text_key: null };

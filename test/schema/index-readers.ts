@@ -155,7 +155,7 @@ export const indexReaders: Readonly<Record<string, readonly string[]>> = {
   'src/features/money/payments/search-repository.ts#paymentSearch': ['payments_search'],
   'src/features/money/statements/kept-repository.ts#findPosted': [
     'statement_called_rows_by_unit',
-    'statement_rows_by_unit',
+    'statement_owner_units_by_unit',
   ],
   'src/features/notifications/audience-repository.ts#findOwnerRepresentatives': [
     'role_assignments_by_owner',

@@ -5,7 +5,7 @@ import type { StatementInput } from './statement-input.ts';
 /** The rows of most buildings, which are computed together. */
 const FEW_ROWS = 2_500;
 /** Rows that are computed at once: some megabytes of memory. */
-const ROWS_AT_ONCE = 10_000;
+const ROWS_AT_ONCE = 3_000;
 
 /**
  * Divides the lines of a run into batches whose rows are computed one after the other, so that memory does

@@ -3,7 +3,7 @@ import type { CostFinding } from '#domain/costs/cost-finding.ts';
 import type { CostLine } from '#domain/costs/cost-line.ts';
 import type { SettlementPeriod } from '#domain/costs/covered-days.ts';
 import { allocateCorrections } from '#domain/costs/credit-rows.ts';
-import { makeRegister } from '#domain/costs/holder-days.ts';
+import { makeRegister, type Register } from '#domain/costs/holder-days.ts';
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import { selectCalls } from './called-rows.ts';
 import { findRowDifferences } from './late-sales.ts';
@@ -50,9 +50,13 @@ interface SelectedLine {
  * any order gives the same rows in the same order. Lines with a blocking finding have no rows.
  * Rule: charges follow keys and covered days (Civil Code, art. 3.81, 3.94 §2); works of a decision are
  * settled together; sums and rounding as in docs/domain/statements.md.
+ * @param register of the holdings of the input, for several inputs with the same
  */
-export function computeStatement(input: StatementInput): ComputedStatement {
-  const context = prepare(input);
+export function computeStatement(
+  input: StatementInput,
+  register = makeRegister(input.holdings),
+): ComputedStatement {
+  const context = prepare(input, register);
   const select = makeSelector(input.run, input.earlier_runs, input.decisions, input.starts_on);
   const selected = sortLines(input.lines).map((line): SelectedLine => {
     const decision_id = isWorks(line, input.decisions) ? line.decision_id : null;
@@ -103,10 +107,10 @@ export function sortFindings(findings: readonly CostFinding[]): CostFinding[] {
   return [...findings].sort((a, b) => compareCodePoints(keyOf(a), keyOf(b)));
 }
 
-function prepare(input: StatementInput): LineContext {
+function prepare(input: StatementInput, register: Register): LineContext {
   return {
     input,
-    register: makeRegister(input.holdings),
+    register,
     numbers: new Map(input.units.map(({ unit_id, unit_number }) => [unit_id, unit_number])),
     measured: new Map(),
   };

@@ -17,7 +17,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { members } from '#relations/auth.ts';
 import { nameSources } from '#relations/display-names.ts';
 import { expenses } from '#relations/expenses.ts';
-import { statementRows, statementRuns } from '#relations/statements.ts';
+import { statementCharges, statementRuns } from '#relations/statements.ts';
 import { units } from '#relations/units.ts';
 
 /** A ticket with the names of its reporter and assignee. */
@@ -150,15 +150,16 @@ export async function isPlaceVisible(
   const isOwn =
     principal.owner_id === null
       ? sql`true`
-      : sql`line.owner_id = ${principal.owner_id} and run.status = 'Sent'`;
+      : sql`charges.owner_id = ${principal.owner_id} and run.status = 'Sent'`;
   return db.one(sql`select
     ${unit_id}::uuid is null or exists (select from ${units(db)} as unit
       where unit.id = ${unit_id} and unit.building_id = ${buildingId} and ${visible}) as unit,
     ${expense_id}::uuid is null or exists (select from ${expenses(db)} as expense
       where expense.id = ${expense_id} and expense.building_id = ${buildingId}) as expense,
-    ${statement_id}::uuid is null or exists (select from ${statementRows(db)} as line
-      join ${statementRuns(db)} as run on run.id = line.statement_id
-      where line.statement_id = ${statement_id} and line.row_number = ${number}
+    ${statement_id}::uuid is null or exists (select from ${statementCharges(db)} as charges
+      cross join lateral jsonb_array_elements(charges.rows) as line
+      join ${statementRuns(db)} as run on run.id = charges.statement_id
+      where charges.statement_id = ${statement_id} and (line ->> 0)::integer = ${number}
         and run.building_id = ${buildingId} and ${isOwn}) as line`);
 }
 

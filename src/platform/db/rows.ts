@@ -174,7 +174,7 @@ function toArrayText(value: unknown): string | null {
 export type ColumnOf<T extends Table> = Extract<keyof Rows[T], string>;
 
 /** Passes the values of each column as one array of its type; arrays of ids are texts in it. */
-export function columnArrays<T extends Table>(
+function columnArrays<T extends Table>(
   table: T,
   columns: readonly ColumnOf<T>[],
   rows: readonly Changes<T>[],

@@ -1578,6 +1578,7 @@ export interface Rows {
     readonly charges_extraordinary_cents: number;
     readonly called_ordinary_cents: number;
     readonly called_extraordinary_cents: number;
+    readonly rows: unknown;
   };
   statement_owners: {
     readonly organization_id: string;
@@ -1598,32 +1599,6 @@ export interface Rows {
     readonly closing_cents: number;
     readonly vat_cents: number;
     readonly recoverable_cents: number;
-  };
-  statement_rows: {
-    readonly organization_id: string;
-    readonly statement_id: string;
-    readonly owner_id: string;
-    readonly row_number: number;
-    readonly line_id: string | null;
-    readonly decision_id: string | null;
-    readonly works_run_id: string | null;
-    readonly account_code: string;
-    readonly nature: 'Ordinary' | 'Extraordinary';
-    readonly distribution_key_ids: unknown;
-    readonly unit_id: string;
-    readonly unit_number: string;
-    readonly weight: string | null;
-    readonly total_weight: string | null;
-    readonly share: string | null;
-    readonly days: string | null;
-    readonly total_days: number | null;
-    readonly period_from: string | null;
-    readonly period_to: string | null;
-    readonly consumption: string | null;
-    readonly amount_cents: number;
-    readonly vat_cents: number;
-    readonly recoverable_cents: number;
-    readonly origin: 'Period' | 'EarlierPeriod' | 'Withdrawn' | 'Renewed';
   };
   statement_runs: {
     readonly organization_id: string;
@@ -1653,6 +1628,22 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
     readonly version: number;
+  };
+  statement_subjects: {
+    readonly organization_id: string;
+    readonly statement_id: string;
+    readonly number: number;
+    readonly line_id: string | null;
+    readonly decision_id: string | null;
+    readonly works_run_id: string | null;
+    readonly account_code: string;
+    readonly nature: 'Ordinary' | 'Extraordinary';
+    readonly distribution_key_ids: unknown;
+    readonly total_weight: string | null;
+    readonly total_days: number | null;
+    readonly period_from: string | null;
+    readonly period_to: string | null;
+    readonly origin: 'Period' | 'EarlierPeriod' | 'Withdrawn' | 'Renewed';
   };
   statement_works: {
     readonly organization_id: string;
@@ -1953,10 +1944,10 @@ export interface OptionalColumns {
   sales: 'later_calls' | 'lot_request_id' | 'hold_id' | 'status' | 'undone_on' | 'undo_reason' | 'version';
   statement_call_parts: never;
   statement_called_rows: never;
-  statement_owner_units: never;
+  statement_owner_units: 'rows';
   statement_owners: never;
-  statement_rows: 'line_id' | 'decision_id' | 'works_run_id' | 'weight' | 'total_weight' | 'share' | 'days' | 'total_days' | 'period_from' | 'period_to' | 'consumption';
   statement_runs: 'hash' | 'acknowledged' | 'decision_id' | 'due_date' | 'credit' | 'frozen_at' | 'frozen_by' | 'approved_at' | 'approved_by' | 'sent_at' | 'sent_by' | 'reversed_at' | 'reversed_by' | 'reversal_reason' | 'journal_entry_ids' | 'created_at' | 'updated_at' | 'version';
+  statement_subjects: 'line_id' | 'decision_id' | 'works_run_id' | 'total_weight' | 'total_days' | 'period_from' | 'period_to';
   statement_works: never;
   supplier_ibans: 'bic' | 'confirmed_by' | 'confirmed_at';
   suppliers: 'created_at' | 'enterprise_number' | 'iban' | 'bic' | 'language' | 'email' | 'default_account_code' | 'default_distribution_key_id' | 'payment_days' | 'iban_entered_by' | 'iban_entered_at' | 'iban_confirmed_by' | 'iban_confirmed_at' | 'iban_state' | 'merged_into_id' | 'created_by' | 'updated_at' | 'version' | 'name_key' | 'spelling_key' | 'name_order' | 'search_text';
@@ -3545,6 +3536,7 @@ export const columnTypes = {
     charges_extraordinary_cents: 'bigint',
     called_ordinary_cents: 'bigint',
     called_extraordinary_cents: 'bigint',
+    rows: 'jsonb',
   },
   statement_owners: {
     organization_id: 'uuid',
@@ -3565,32 +3557,6 @@ export const columnTypes = {
     closing_cents: 'bigint',
     vat_cents: 'bigint',
     recoverable_cents: 'bigint',
-  },
-  statement_rows: {
-    organization_id: 'uuid',
-    statement_id: 'uuid',
-    owner_id: 'uuid',
-    row_number: 'integer',
-    line_id: 'uuid',
-    decision_id: 'uuid',
-    works_run_id: 'uuid',
-    account_code: 'text',
-    nature: 'text',
-    distribution_key_ids: 'jsonb',
-    unit_id: 'uuid',
-    unit_number: 'text',
-    weight: 'text',
-    total_weight: 'text',
-    share: 'text',
-    days: 'text',
-    total_days: 'integer',
-    period_from: 'date',
-    period_to: 'date',
-    consumption: 'text',
-    amount_cents: 'bigint',
-    vat_cents: 'bigint',
-    recoverable_cents: 'bigint',
-    origin: 'text',
   },
   statement_runs: {
     organization_id: 'uuid',
@@ -3620,6 +3586,22 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     version: 'integer',
+  },
+  statement_subjects: {
+    organization_id: 'uuid',
+    statement_id: 'uuid',
+    number: 'integer',
+    line_id: 'uuid',
+    decision_id: 'uuid',
+    works_run_id: 'uuid',
+    account_code: 'text',
+    nature: 'text',
+    distribution_key_ids: 'jsonb',
+    total_weight: 'text',
+    total_days: 'integer',
+    period_from: 'date',
+    period_to: 'date',
+    origin: 'text',
   },
   statement_works: {
     organization_id: 'uuid',

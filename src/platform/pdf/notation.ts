@@ -15,8 +15,9 @@ const LONG_WORD = 24;
 
 /** Formats cents as an amount of the language: 123456 is '1.234,56' in Dutch. */
 export function formatMoney(cents: Cents, language: Language): string {
-  const [whole = '', fraction = ''] = formatEuro(cents).split('.');
-  return useMinusSign(`${groupDigits(whole, language)}${NOTATIONS[language].decimal}${fraction}`);
+  const digits = formatEuro(Math.abs(cents));
+  const whole = groupDigits(digits.slice(0, -3), language);
+  return `${cents < 0 ? MINUS : ''}${whole}${NOTATIONS[language].decimal}${digits.slice(-2)}`;
 }
 
 /** Formats a whole number in the language. */
@@ -41,5 +42,7 @@ export function addBreaks(text: string, longest = LONG_WORD): string {
 }
 
 function groupDigits(digits: string, language: Language): string {
+  // Most amounts of a letter are below a thousand.
+  if (digits.length <= 3) return digits;
   return digits.replaceAll(/\B(?=(\d{3})+$)/g, NOTATIONS[language].thousands);
 }

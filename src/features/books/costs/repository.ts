@@ -97,8 +97,19 @@ function toCostLine(row: Row<'cost_lines'>): FoundCostLine {
   };
 }
 
+/** The parts of a line, each column as a list in the order of the lot numbers. */
+interface PackedParts extends Pick<LotPart, 'total_weight'> {
+  readonly line_id: string;
+  /** JSON: pairs of id and number. */
+  readonly lots: string;
+  readonly weights: string;
+  readonly amounts: string;
+  readonly vats: string;
+}
+
 /**
- * Finds the parts of lots fixed at posting, by line, in the order of the lot numbers.
+ * Finds the parts of lots fixed at posting, by line, in the order of the lot numbers. A line comes as one row:
+ * a hundred thousand rows would cost more than what is done with them.
  * @param unit_ids the lots; null: all
  */
 export async function findCostParts(
@@ -106,14 +117,51 @@ export async function findCostParts(
   line_ids: readonly string[],
   unit_ids: readonly string[] | null = null,
 ): Promise<Map<string, LotPart[]>> {
-  const rows = await db.query<LotPart & { readonly line_id: string }>(sql`
-    select part.line_id, part.unit_id, unit.unit_number, part.weight, part.total_weight,
-      part.amount_cents, part.vat_cents
-    from app.cost_line_parts as part join ${units(db)} as unit on unit.id = part.unit_id
-    where part.organization_id = ${db.organizationId} and part.line_id = any(${line_ids}::uuid[])
-      and (${unit_ids}::uuid[] is null or part.unit_id = any(${unit_ids}::uuid[]))
-    order by unit.unit_number, unit.id`);
-  return Map.groupBy(rows, ({ line_id }) => line_id);
+  if (line_ids.length === 0 || unit_ids?.length === 0) return new Map();
+  const rows = await db.query<PackedParts>(sql`
+    select line_id, min(total_weight) as total_weight, string_agg(weight, ',') as weights,
+      json_agg(json_build_array(unit_id, unit_number))::text as lots,
+      string_agg(amount_cents::text, ',') as amounts, string_agg(vat_cents::text, ',') as vats
+    from (select part.line_id, part.unit_id, unit.unit_number, part.weight, part.total_weight,
+        part.amount_cents, part.vat_cents
+      from app.cost_line_parts as part join ${units(db)} as unit on unit.id = part.unit_id
+      where part.organization_id = ${db.organizationId} and part.line_id = any(${line_ids}::uuid[])
+        and (${unit_ids}::uuid[] is null or part.unit_id = any(${unit_ids}::uuid[]))
+      order by part.line_id, unit.unit_number, unit.id) as part
+    group by line_id`);
+  const readLots = readOnce((text) => JSON.parse(text) as [id: string, number: string][]);
+  const readWeights = readOnce((text) => text.split(','));
+  return new Map(
+    rows.map((row) => {
+      const weights = readWeights(row.weights);
+      const [amounts, vats] = [readCents(row.amounts), readCents(row.vats)];
+      const parts = readLots(row.lots).map(([unit_id, unit_number], index) => ({
+        unit_id,
+        unit_number,
+        weight: weights[index] ?? '',
+        total_weight: row.total_weight,
+        amount_cents: amounts[index] ?? 0,
+        vat_cents: vats[index] ?? 0,
+      }));
+      return [row.line_id, parts];
+    }),
+  );
+}
+
+/** Makes a function that reads each text once: the lines of a key have the same lots and weights. */
+function readOnce<Read>(read: (text: string) => Read): (text: string) => Read {
+  const known = new Map<string, Read>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const made = read(text);
+    known.set(text, made);
+    return made;
+  };
+}
+
+function readCents(text: string): number[] {
+  return text.split(',').map(Number);
 }
 
 /** Inserts lines and their parts, in one round trip. */

@@ -1,3 +1,4 @@
+import { makeRegister } from '#domain/costs/holder-days.ts';
 import { batchLines } from '#domain/statements/batch-lines.ts';
 import {
   computeStatement,
@@ -52,11 +53,13 @@ export async function* computeBatches(
   facts: RunFacts,
 ): AsyncGenerator<ComputedStatement, void, undefined> {
   const batches = batchLines(facts.lines, facts);
+  const register = makeRegister(facts.holdings);
   for (const [index, lines] of batches.entries()) {
     const input = await loadParts(db, facts, lines);
     const isLast = index === batches.length - 1;
     yield computeStatement(
       isLast ? input : { ...input, calls: [], posted_rows: [], posted_calls: [] },
+      register,
     );
   }
 }
@@ -68,12 +71,21 @@ export interface RunSummary extends Pick<ComputedRun, 'owners' | 'units'> {
   readonly statement: Omit<ComputedStatement, 'found_parts'>;
 }
 
-/** Computes the figures of a draft, and keeps no more rows in memory than one batch. */
-export async function summarizeRun(db: Connection, run: RunRow): Promise<RunSummary> {
+/**
+ * Computes the figures of a draft, and keeps no more rows in memory than one batch.
+ * @param onBatch receives each batch with all of its rows
+ */
+export async function summarizeRun(
+  db: Connection,
+  run: RunRow,
+  onBatch: (batch: ComputedStatement) => void = () => undefined,
+): Promise<RunSummary> {
   const [facts, accounts] = await Promise.all([loadRunFacts(db, run), findOwnerMovements(db, run)]);
   const sums = new Map<string, BorneSum>();
   const parts: Omit<ComputedStatement, 'found_parts'>[] = [];
-  for await (const { rows, found_parts: _, ...statement } of computeBatches(db, facts)) {
+  for await (const batch of computeBatches(db, facts)) {
+    onBatch(batch);
+    const { rows, found_parts: _, ...statement } = batch;
     addToSums(sums, rows);
     parts.push({ ...statement, rows: keepOneOfEachLine(rows) });
   }

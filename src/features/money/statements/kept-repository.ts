@@ -1,3 +1,4 @@
+import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import type { OwnerTotals, OwnerUnitTotals } from '#domain/statements/owner-totals.ts';
 import type {
   CalledRow,
@@ -7,8 +8,8 @@ import type {
 } from '#domain/statements/statement-input.ts';
 import type { DecisionWorks } from '#domain/statements/works-rows.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { columnArrays, insertRows, unnestRows, type Row } from '#platform/db/rows.ts';
-import { allOf, column, equal, join, sql, type Sql } from '#platform/db/sql.ts';
+import { insertRows, unnestRows, type Row } from '#platform/db/rows.ts';
+import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
 import { callLines } from '#relations/calls-for-funds.ts';
 import {
   fromOwner,
@@ -18,12 +19,25 @@ import {
   toWorks,
   type KeptOwner,
 } from './kept.ts';
+import {
+  unpackRows,
+  type KeptRow,
+  type PackedRows,
+  type RowPacker,
+  type Subject,
+} from './kept-rows.ts';
 
-/** Columns of a kept row, without its place in the run. */
-const ROW = sql`kept.line_id, kept.decision_id, kept.works_run_id, kept.account_code, kept.nature,
-  kept.distribution_key_ids, kept.unit_id, kept.unit_number, kept.owner_id, kept.weight,
-  kept.total_weight, kept.share, kept.days, kept.total_days, kept.period_from, kept.period_to,
-  kept.consumption, kept.amount_cents, kept.vat_cents, kept.recoverable_cents, kept.origin`;
+/** Columns of a subject of rows. */
+const SUBJECT = sql`subject.number, subject.line_id, subject.decision_id, subject.works_run_id,
+  subject.account_code, subject.nature, subject.distribution_key_ids, subject.total_weight,
+  subject.total_days, subject.period_from, subject.period_to, subject.origin`;
+
+/** Columns of the rows of an owner in a lot. */
+const PACKED = sql`kept.owner_id, kept.unit_id, kept.rows`;
+
+/** Columns of the figures of an owner in a lot, without their rows. */
+const OWNER_UNIT = sql`kept.owner_id, kept.unit_id, kept.charges_ordinary_cents,
+  kept.charges_extraordinary_cents, kept.called_ordinary_cents, kept.called_extraordinary_cents`;
 
 const CALLED = sql`kept.call_id, kept.part_number, kept.nature, kept.call_date,
   kept.distribution_key_id, kept.unit_id, kept.owner_id, kept.amount_cents, kept.origin`;
@@ -35,14 +49,14 @@ export interface Kept {
   readonly units: readonly OwnerUnitTotals[];
   readonly works: readonly DecisionWorks[];
   readonly call_parts: readonly CallPartName[];
+  readonly rows: Pick<RowPacker, 'listSubjects' | 'findRows'>;
 }
 
 /**
- * Stores the figures of a run, and marks the parts of calls that it settles. Its rows come after them: they
- * refer to the figures of their owner and lot.
+ * Stores the figures and rows of a run, and marks the parts of calls that it settles.
  * @param first number of the first statement of an owner
  */
-export async function insertFigures(
+export async function insertKept(
   db: Connection,
   statement_id: string,
   kept: Kept,
@@ -58,7 +72,16 @@ export async function insertFigures(
     insertRows(
       db,
       'statement_owner_units',
-      kept.units.map((one) => ({ ...fromOwnerUnit(one), statement_id })),
+      kept.units.map((one) => ({
+        ...fromOwnerUnit(one),
+        statement_id,
+        rows: kept.rows.findRows(one.owner_id, one.unit_id),
+      })),
+    ),
+    insertRows(
+      db,
+      'statement_subjects',
+      kept.rows.listSubjects().map((subject) => ({ ...subject, statement_id })),
     ),
     insertRows(
       db,
@@ -84,84 +107,6 @@ export async function insertFigures(
       kept.call_parts.map((part) => ({ ...part, statement_id })),
     ),
   ]);
-}
-
-/** Columns that the rows of a line have in common. */
-const OF_LINE = [
-  'line_id',
-  'decision_id',
-  'works_run_id',
-  'account_code',
-  'nature',
-  'distribution_key_ids',
-  'total_weight',
-  'total_days',
-  'period_from',
-  'period_to',
-  'origin',
-] as const;
-
-/** Columns that many lots have in common. */
-const OF_PORTION = ['weight', 'share', 'days', 'consumption'] as const;
-
-/**
- * Stores rows of a run, numbered on from those before. What many rows have in common is sent once, and each
- * row names its place there: this takes half the time of the service and of the database.
- */
-export async function insertKeptRows(
-  db: Connection,
-  statement_id: string,
-  rows: readonly StatementRow[],
-  before: number,
-): Promise<void> {
-  if (rows.length === 0) return;
-  const lines = shareValues(rows, OF_LINE, sql`given.line`);
-  const portions = shareValues(rows, OF_PORTION, sql`given.portion`);
-  const texts = (name: 'unit_id' | 'unit_number' | 'owner_id') => rows.map((row) => row[name]);
-  const cents = (name: 'amount_cents' | 'vat_cents' | 'recoverable_cents') =>
-    toArrayText(rows.map((row) => row[name]));
-  await db.execute(sql`insert into app.statement_rows (organization_id, statement_id, row_number,
-      unit_id, unit_number, owner_id, amount_cents, vat_cents, recoverable_cents,
-      ${join([...OF_LINE, ...OF_PORTION].map(column))})
-    select ${db.organizationId}::uuid, ${statement_id}::uuid, ${before}::integer + given.place,
-      given.unit_id, given.unit_number, given.owner_id, given.amount_cents, given.vat_cents,
-      given.recoverable_cents, ${join([...lines.values, ...portions.values])}
-    from unnest(${texts('unit_id')}::uuid[], ${texts('unit_number')}::text[],
-      ${texts('owner_id')}::uuid[], ${cents('amount_cents')}::bigint[], ${cents('vat_cents')}::bigint[],
-      ${cents('recoverable_cents')}::bigint[], ${lines.places}::integer[], ${portions.places}::integer[])
-      with ordinality as given (unit_id, unit_number, owner_id, amount_cents, vat_cents,
-        recoverable_cents, line, portion, place)`);
-}
-
-/**
- * Collects the distinct values of some columns.
- * @param place of a row in them
- * @returns the value of each column, and the place of each row
- */
-function shareValues(
-  rows: readonly StatementRow[],
-  names: readonly ((typeof OF_LINE)[number] | (typeof OF_PORTION)[number])[],
-  place: Sql,
-): { readonly values: readonly Sql[]; readonly places: string } {
-  const distinct = new Map<string, { readonly row: StatementRow; readonly place: number }>();
-  const places = rows.map((row) => {
-    const key = names.map((name) => String(row[name])).join('\n');
-    const known = distinct.get(key) ?? { row, place: distinct.size + 1 };
-    distinct.set(key, known);
-    return known.place;
-  });
-  const shared = [...distinct.values()].map(({ row }) => row);
-  return {
-    values: columnArrays('statement_rows', names, shared).map(
-      (values) => sql`(${values})[${place}]`,
-    ),
-    places: toArrayText(places),
-  };
-}
-
-/** Writes numbers as an array: the driver would escape each of them. */
-function toArrayText(numbers: readonly number[]): string {
-  return `{${numbers.join(',')}}`;
 }
 
 /** Releases the parts of calls that a reversed run had settled. */
@@ -194,26 +139,51 @@ export interface RowFilter {
   readonly account_code?: string | undefined;
 }
 
-function filterRows({ owner_id, owner_ids, unit_id, account_code }: RowFilter): Sql[] {
+function filterOwners({ owner_id, owner_ids, unit_id }: Omit<RowFilter, 'account_code'>): Sql[] {
   return [
     ...equal({ owner_id, unit_id }),
     ...(owner_ids === undefined ? [] : [sql`owner_id = any(${owner_ids}::uuid[])`]),
-    ...(account_code === undefined ? [] : [sql`starts_with(account_code, ${account_code})`]),
   ];
 }
 
-/** A kept row with its number in the run. */
-export type KeptRow = StatementRow & Pick<Row<'statement_rows'>, 'row_number'>;
-
 /** Finds the kept rows of a run in their order. */
-export function findKeptRows(
+export async function findKeptRows(
   db: Connection,
   statement_id: string,
-  filter: RowFilter = {},
+  { account_code, ...filter }: RowFilter = {},
 ): Promise<KeptRow[]> {
-  return db.query<KeptRow>(sql`select ${ROW}, kept.row_number from app.statement_rows as kept
-    where organization_id = ${db.organizationId} and statement_id = ${statement_id}
-      and ${allOf(filterRows(filter))} order by row_number`);
+  const [packed, subjects] = await Promise.all([
+    db.query<PackedRows>(sql`select ${PACKED} from app.statement_owner_units as kept
+      where organization_id = ${db.organizationId} and statement_id = ${statement_id}
+        and ${allOf(filterOwners(filter))}`),
+    findSubjects(db, statement_id),
+  ]);
+  return unpackRows(
+    packed,
+    subjects.filter((one) => one.account_code.startsWith(account_code ?? '')),
+  );
+}
+
+/**
+ * Selects the kept rows of all runs one by one, with their run, owner and lot; conditions on these are those
+ * of the table.
+ */
+export function selectKeptRows(db: Connection): Sql {
+  return sql`select kept.statement_id, kept.owner_id, kept.unit_id, ${SUBJECT},
+      (part ->> 0)::integer as row_number, part ->> 2 as unit_number, part ->> 3 as weight,
+      part ->> 4 as share, part ->> 5 as days, part ->> 6 as consumption,
+      (part ->> 7)::bigint as amount_cents, (part ->> 8)::bigint as vat_cents,
+      (part ->> 9)::bigint as recoverable_cents
+    from app.statement_owner_units as kept
+    cross join lateral jsonb_array_elements(kept.rows) as part
+    join app.statement_subjects as subject on subject.organization_id = ${db.organizationId}
+      and subject.statement_id = kept.statement_id and subject.number = (part ->> 1)::integer
+    where kept.organization_id = ${db.organizationId}`;
+}
+
+function findSubjects(db: Connection, statement_id: string): Promise<Subject[]> {
+  return db.query<Subject>(sql`select ${SUBJECT} from app.statement_subjects as subject
+    where organization_id = ${db.organizationId} and statement_id = ${statement_id} order by number`);
 }
 
 /** Subjects of the rows of a run: cost lines and decisions. */
@@ -225,13 +195,18 @@ export interface RowSubjects {
 
 /** Finds what the kept rows of a run are about. */
 export async function findRowSubjects(db: Connection, statement_id: string): Promise<RowSubjects> {
-  const rows = await db.query<Pick<StatementRow, 'line_id' | 'decision_id'>>(sql`select distinct
-      line_id, case when line_id is null then decision_id end as decision_id
-    from app.statement_rows
-    where organization_id = ${db.organizationId} and statement_id = ${statement_id}`);
+  return listSubjects(await findSubjects(db, statement_id));
+}
+
+/** Lists what rows are about. */
+export function listSubjects(
+  rows: readonly Pick<StatementRow, 'line_id' | 'decision_id'>[],
+): RowSubjects {
   return {
-    line_ids: rows.flatMap(({ line_id }) => line_id ?? []),
-    decision_ids: rows.flatMap(({ decision_id }) => decision_id ?? []),
+    line_ids: [...new Set(rows.flatMap(({ line_id }) => line_id ?? []))],
+    decision_ids: [
+      ...new Set(rows.flatMap((row) => (row.line_id === null ? (row.decision_id ?? []) : []))),
+    ],
   };
 }
 
@@ -243,7 +218,7 @@ export function findKeptCalled(
 ): Promise<CalledRow[]> {
   return db.query<CalledRow>(sql`select ${CALLED} from app.statement_called_rows as kept
     where organization_id = ${db.organizationId} and statement_id = ${statement_id}
-      and ${allOf(filterRows(filter))} order by row_number`);
+      and ${allOf(filterOwners(filter))} order by row_number`);
 }
 
 /** Finds the kept figures of the owners of a run, by number, of one owner if given. */
@@ -254,7 +229,7 @@ export async function findKeptOwners(
 ): Promise<KeptOwner[]> {
   const rows = await db.query<Row<'statement_owners'>>(sql`select * from app.statement_owners
     where organization_id = ${db.organizationId} and statement_id = ${statement_id}
-      and ${allOf(filterRows(filter))} order by number`);
+      and ${allOf(filterOwners(filter))} order by number`);
   return rows.map(toOwnerTotals);
 }
 
@@ -265,10 +240,10 @@ export async function findKeptUnits(
   filter: Pick<RowFilter, 'owner_id'> = {},
 ): Promise<OwnerUnitTotals[]> {
   const rows = await db.query<
-    Row<'statement_owner_units'>
-  >(sql`select * from app.statement_owner_units
+    Omit<Row<'statement_owner_units'>, 'rows'>
+  >(sql`select ${OWNER_UNIT} from app.statement_owner_units as kept
     where organization_id = ${db.organizationId} and statement_id = ${statement_id}
-      and ${allOf(filterRows(filter))} order by owner_id, unit_id`);
+      and ${allOf(filterOwners(filter))} order by owner_id, unit_id`);
   return rows.map(toOwnerUnitTotals);
 }
 
@@ -311,11 +286,26 @@ export async function findPosted(
   const ofRuns = sql`join app.statement_runs as run on run.organization_id = ${db.organizationId}
       and run.id = kept.statement_id
     where kept.organization_id = ${db.organizationId} and kept.unit_id = any(${unit_ids}::uuid[])
-      and run.building_id = ${building_id} and run.status <> 'Reversed'
-    order by run.period_from, kept.row_number`;
-  const [rows, called] = await Promise.all([
-    db.query<StatementRow>(sql`select ${ROW} from app.statement_rows as kept ${ofRuns}`),
-    db.query<CalledRow>(sql`select ${CALLED} from app.statement_called_rows as kept ${ofRuns}`),
+      and run.building_id = ${building_id} and run.status <> 'Reversed'`;
+  const [packed, called] = await Promise.all([
+    db.query<PackedRows & Posted>(sql`select ${PACKED}, kept.statement_id, run.period_from
+      from app.statement_owner_units as kept ${ofRuns}`),
+    db.query<CalledRow>(sql`select ${CALLED} from app.statement_called_rows as kept ${ofRuns}
+      order by run.period_from, kept.row_number`),
   ]);
-  return { rows, called };
+  const runs = [...Map.groupBy(packed, ({ statement_id }) => statement_id).values()].sort(
+    ([one], [other]) => compareCodePoints(one?.period_from ?? '', other?.period_from ?? ''),
+  );
+  const subjects = await Promise.all(
+    runs.map(([first]) => findSubjects(db, first?.statement_id ?? '')),
+  );
+  return {
+    rows: runs.flatMap((own, index) => unpackRows(own, subjects[index] ?? [])),
+    called,
+  };
 }
+
+/** The run that posted rows. */
+type Posted = Pick<Row<'statement_runs'>, 'period_from'> & {
+  readonly statement_id: string;
+};

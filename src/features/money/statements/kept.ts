@@ -69,7 +69,9 @@ export function toOwnerTotals(row: Row<'statement_owners'>): KeptOwner {
 }
 
 /** Converts the columns of an owner in a lot to figures. */
-export function toOwnerUnitTotals(row: Row<'statement_owner_units'>): OwnerUnitTotals {
+export function toOwnerUnitTotals(
+  row: Omit<Row<'statement_owner_units'>, 'rows'>,
+): OwnerUnitTotals {
   return { owner_id: row.owner_id, unit_id: row.unit_id, ...toSettled(row) };
 }
 

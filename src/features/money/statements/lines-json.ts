@@ -10,6 +10,9 @@ import { filterRows, findLabels, readFilter, showRow } from './lines.ts';
 import { loadRunFacts } from './load-input.ts';
 import type { RunRow } from './run-repository.ts';
 
+/** Rows whose text is in memory at once. */
+const ROWS_AT_ONCE = 500;
+
 /**
  * Answers with the charges of a draft as JSON, written batch by batch: a building of a thousand lots has tens
  * of megabytes.
@@ -38,15 +41,16 @@ async function* writeLines(
     const rows = filter === undefined ? [] : filterRows(batch.rows, filter);
     if (rows.length === 0) continue;
     const labels = await findLabels(ctx, rows);
-    const shown = rows.map((row) => showRow(row, labels));
-    const expenses = new Set(shown.flatMap(({ expense_id }) => expense_id ?? []));
+    const expenses = new Set([...labels.lines.values()].flatMap((line) => line.expense_id ?? []));
     const names = await findNames(ctx.db, nameSources.expense_id, [...expenses]);
-    const named = shown.map((line) => ({
-      ...line,
-      expense_name: names.get(line.expense_id ?? '') ?? null,
-    }));
-    yield separator + JSON.stringify(named).slice(1, -1);
-    separator = ',';
+    for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
+      const shown = rows.slice(first, first + ROWS_AT_ONCE).map((row) => {
+        const line = showRow(row, labels);
+        return { ...line, expense_name: names.get(line.expense_id ?? '') ?? null };
+      });
+      yield separator + JSON.stringify(shown).slice(1, -1);
+      separator = ',';
+    }
     total = sumCents([total, ...rows.map(({ amount_cents }) => amount_cents)]);
   }
   yield `],"total":${toEuro(total)}}`;

@@ -12,7 +12,8 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { createTranslator } from '#platform/i18n/translate.ts';
 import { computeRun } from './compute.ts';
 import { findDecisionTitles, findLineDetails, type LineDetails } from './details-repository.ts';
-import { findKeptRows, type KeptRow, type RowFilter } from './kept-repository.ts';
+import { findKeptRows, type RowFilter } from './kept-repository.ts';
+import type { KeptRow } from './kept-rows.ts';
 import { findSettings, type RunRow } from './run-repository.ts';
 
 /** Names and texts that rows are shown with. */
@@ -116,15 +117,16 @@ function showLines({ rows, labels }: LabelledRows): StatementLines {
 }
 
 /** Adds names and texts to a row. */
-function nameRow(row: StatementRow, { lines, titles, keys, owners }: Labels): NamedStatementRow {
+function nameRow(row: StatementRow, labels: Labels): NamedStatementRow {
+  return { ...row, ...findRowNames(row, labels) };
+}
+
+function findRowNames(row: StatementRow, { lines, titles, keys, owners }: Labels) {
   const line = lines.get(row.line_id ?? '');
+  const names = row.distribution_key_ids.map((id) => keys.get(id) ?? '');
   return {
-    ...row,
     owner_name: owners.get(row.owner_id) ?? '',
-    key: row.distribution_key_ids
-      .map((id) => keys.get(id) ?? '')
-      .sort(compareCodePoints)
-      .join('+'),
+    key: names.length === 1 ? (names[0] ?? '') : names.sort(compareCodePoints).join('+'),
     date: line?.date ?? null,
     supplier: line?.supplier ?? null,
     description: line?.description ?? titles.get(row.decision_id ?? '') ?? '',
@@ -134,7 +136,7 @@ function nameRow(row: StatementRow, { lines, titles, keys, owners }: Labels): Na
 /** Converts a row to its API representation. */
 export function showRow(row: ShownRow, labels: Labels): StatementLine {
   const line = labels.lines.get(row.line_id ?? '');
-  const { owner_name, key, date, supplier, description } = nameRow(row, labels);
+  const { owner_name, key, date, supplier, description } = findRowNames(row, labels);
   const [key_id = null, ...more] = row.distribution_key_ids;
   return {
     number: row.row_number ?? null,

@@ -61,37 +61,25 @@ export const tables = declareTables({
         'charges_extraordinary_cents',
         'called_ordinary_cents',
         'called_extraordinary_cents',
+        'rows',
       ]),
     }),
-    statement_rows: ({ none, keep }) => ({
-      ...none(
+    statement_subjects: ({ none }) =>
+      none(
         'statement_id',
-        'row_number',
+        'number',
         'line_id',
         'decision_id',
         'works_run_id',
         'account_code',
         'nature',
         'distribution_key_ids',
-        'unit_number',
         'total_weight',
         'total_days',
         'period_from',
         'period_to',
         'origin',
       ),
-      ...keep(owner, 'Charges', 'Financial', [
-        'owner_id',
-        'unit_id',
-        'weight',
-        'share',
-        'days',
-        'consumption',
-        'amount_cents',
-        'vat_cents',
-        'recoverable_cents',
-      ]),
-    }),
     statement_called_rows: ({ none, keep }) => ({
       ...none(
         'statement_id',

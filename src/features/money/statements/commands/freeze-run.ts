@@ -11,9 +11,10 @@ import type { LockedLedger } from '#features/books/ledger/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { updateRow, type NewRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { computeBatches, findRunFindings, summarizeRun, type RunSummary } from '../compute.ts';
+import { findRunFindings, summarizeRun } from '../compute.ts';
 import { showFindings } from '../findings.ts';
-import { countStatements, insertFigures, insertKeptRows } from '../kept-repository.ts';
+import { countStatements, insertKept } from '../kept-repository.ts';
+import { makeRowPacker } from '../kept-rows.ts';
 import type { RunRow } from '../run-repository.ts';
 import { lockRun } from '../run.ts';
 
@@ -31,7 +32,8 @@ export async function freezeRun(
 ): Promise<RunRow> {
   const run = await lockRun(ctx, id);
   const next = transition(statementTransitions, 'freeze', run.status);
-  const summary = await summarizeRun(ledger.db, run);
+  const frozen = makeFrozenRows(id);
+  const summary = await summarizeRun(ledger.db, run, frozen.add);
   const findings = await findRunFindings(ledger.db, run, summary);
   if (!mayBeFrozen(findings, acknowledge)) {
     const shown = await showFindings(ctx, run, summary.facts, findings);
@@ -39,36 +41,45 @@ export async function freezeRun(
   }
   const first = (await countStatements(ledger.db, run)) + 1;
   const { owners, units, statement } = summary;
-  await insertFigures(ledger.db, id, { ...statement, owners, units }, first);
-  const { text_hash, found_parts } = await keepRows(ledger, id, summary);
-  await markSettled(ledger.db, { statement_id: id, line_ids: statement.line_ids }, found_parts);
-  const [frozen] = await Promise.all([
+  const hash = frozen.end(statement.called);
+  const [changed] = await Promise.all([
     updateRow(ctx, 'statement_runs', id, {
       status: next,
-      hash: text_hash,
+      hash,
       acknowledged: findings.map(({ code }) => code),
       frozen_at: ctx.now,
       frozen_by: ctx.userId,
     }),
+    insertKept(ledger.db, id, { ...statement, owners, units, rows: frozen.packer }, first),
+    markSettled(
+      ledger.db,
+      { statement_id: id, line_ids: statement.line_ids },
+      frozen.found_parts,
+    ),
     recordAudit(ctx, 'statement.frozen', id, { acknowledged: findings.map(({ code }) => code) }),
   ]);
-  return frozen;
+  return changed;
 }
 
-/** Computes the rows again, from the same facts, and stores each batch. */
-async function keepRows({ db }: LockedLedger, id: string, { facts, statement }: RunSummary) {
+/** Collects the rows of a run for keeping, as they are computed, with the hash over all of them. */
+function makeFrozenRows(id: string) {
   const hash = createHash('sha256');
   const writer = writeCanonical(id, (text) => hash.update(text));
+  const packer = makeRowPacker();
   const found_parts: NewRow<'cost_line_parts'>[] = [];
-  let count = 0;
-  for await (const batch of computeBatches(db, facts)) {
-    await insertKeptRows(db, id, batch.rows, count);
-    writer.addRows(batch.rows);
-    found_parts.push(...listFoundParts(batch));
-    count += batch.rows.length;
-  }
-  writer.end(statement.called);
-  return { text_hash: hash.digest('hex'), found_parts };
+  return {
+    packer,
+    found_parts,
+    add: (batch: ComputedStatement) => {
+      packer.add(batch.rows);
+      writer.addRows(batch.rows);
+      found_parts.push(...listFoundParts(batch));
+    },
+    end: (called: ComputedStatement['called']) => {
+      writer.end(called);
+      return hash.digest('hex');
+    },
+  };
 }
 
 /** Lists the parts of lots that were found for this run. */

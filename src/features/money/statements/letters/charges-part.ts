@@ -2,7 +2,7 @@ import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import type { RowOrigin, StatementRow } from '#domain/statements/statement-input.ts';
 import type { LetterBlock, LetterSheet } from '#platform/pdf/letter.ts';
-import type { OwnerOnPaper, PaperLine, PaperWords, StatementOnPaper } from './paper.ts';
+import type { OwnerOnPaper, PaperWords, StatementOnPaper, WrittenLine } from './paper.ts';
 import {
   formatQuantity,
   formatWeight,
@@ -104,33 +104,29 @@ const CATEGORY = 3;
 function categoryRows(rows: readonly StatementRow[], context: Context): SheetRow[] {
   const { accounts } = context.words;
   const { money } = context.writing;
-  const categories = [...Map.groupBy(rows, ({ account_code: code }) => code.slice(0, CATEGORY))];
+  const categories = [
+    ...Map.groupBy(rows, ({ account_code: code }) => code.slice(0, CATEGORY)),
+  ].map(([code, own]) => ({ code, own, groups: groupRows(own) }));
   // Beside a category with a sum, an account of another one must not seem to be part of it.
-  const isAlone = (own: readonly StatementRow[]) => new Set(own.map(groupKey)).size === 1;
-  const hasSums = categories.some(([, own]) => !isAlone(own));
+  const hasSums = categories.some(({ groups }) => groups.length > 1);
   return categories
-    .sort(([a], [b]) => compareCodePoints(a, b))
-    .flatMap(([code, own]) => {
-      const kind = hasSums && isAlone(own) ? 'part' : 'line';
-      const groups = groupRows(own).flatMap((group) => accountRows(group, kind, context));
+    .sort((a, b) => compareCodePoints(a.code, b.code))
+    .flatMap(({ code, own, groups }) => {
+      const isAlone = groups.length === 1;
+      const kind = hasSums && isAlone ? 'part' : 'line';
+      const shown = groups.flatMap((group) => accountRows(group, kind, context));
       const name = accounts.get(code) ?? code;
-      return isAlone(own)
-        ? groups
-        : [wide('part', name, money(sumAmounts(own)), context.hasShares), ...groups];
+      return isAlone
+        ? shown
+        : [wide('part', name, money(sumAmounts(own)), context.hasShares), ...shown];
     });
 }
 
 /** Rows that are shown as one: one account and key with the same weight in the lot. */
 function groupKey(row: StatementRow): string {
-  return JSON.stringify([
-    row.account_code,
-    row.distribution_key_ids,
-    row.weight,
-    row.total_weight,
-    row.share,
-    row.nature,
-    row.line_id === null ? row.decision_id : null,
-  ]);
+  const { account_code, distribution_key_ids: keys, weight, total_weight, share, nature } = row;
+  const decision_id = row.line_id === null ? row.decision_id : null;
+  return [account_code, keys.join(' '), weight, total_weight, share, nature, decision_id].join('\n');
 }
 
 function groupRows(rows: readonly StatementRow[]): StatementRow[][] {
@@ -168,7 +164,9 @@ function accountRows(
     .join(' + ');
   const decision = paper.decisions.get(first.decision_id ?? '') ?? '';
   const texts = lines.map(({ row, line }) =>
-    line === undefined ? decision : lineText(row, line, { writing, rows, days: days.size }),
+    line === undefined
+      ? decision
+      : lineText(row, line, { writing, isOnly: rows.length === 1, days: days.size }),
   );
   const isSingle = rows.length === 1 && kind === 'line';
   const title = `${first.account_code} ${name}`;
@@ -192,20 +190,18 @@ function formatDays({ days, total_days }: StatementRow): string {
 /** Writes a line: day, supplier and text; among others also its amounts, and its days if they differ. */
 function lineText(
   row: StatementRow,
-  line: PaperLine,
+  { text, amount }: WrittenLine,
   {
-    writing: { money, day },
-    rows,
+    writing: { money },
+    isOnly,
     days,
   }: {
     readonly writing: Writing;
-    readonly rows: readonly StatementRow[];
+    readonly isOnly: boolean;
     readonly days: number;
   },
 ): string {
-  const what = [line.supplier, line.description].filter((text) => text !== null && text !== '');
-  const text = `${day(line.date)} ${what.join(' – ')}`;
-  if (rows.length === 1) return text;
+  if (isOnly) return text;
   const held = days === 1 ? '' : `, ${formatDays(row)}`;
-  return `${text} (${money(line.amount_cents)}${held} → ${money(row.amount_cents)})`;
+  return `${text} (${amount}${held} → ${money(row.amount_cents)})`;
 }

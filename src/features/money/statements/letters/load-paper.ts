@@ -16,6 +16,7 @@ import {
   findKeptRows,
   findKeptWorks,
   findRowSubjects,
+  listSubjects,
   type RowSubjects,
 } from '../kept-repository.ts';
 import { findFiscalYear, type RunRow } from '../run-repository.ts';
@@ -37,6 +38,7 @@ import type {
 } from './paper.ts';
 import { drawUpReserve } from './reserve.ts';
 import { findShareRows } from './shares-repository.ts';
+import { makeWriting, writeLines } from './sheets.ts';
 
 /** A run with what its documents show. */
 export interface LoadedStatements {
@@ -83,12 +85,7 @@ async function computeSource(db: Connection, run: RunRow): Promise<RunSource> {
     called,
     owners: owners.map((owner) => ({ ...owner, number: null })),
     works,
-    subjects: {
-      line_ids: [...new Set(rows.flatMap(({ line_id }) => line_id ?? []))],
-      decision_ids: [
-        ...new Set(rows.flatMap((row) => (row.line_id === null ? (row.decision_id ?? []) : []))),
-      ],
-    },
+    subjects: listSubjects(rows),
     findShares: async () => rows.map(toShareRow),
     findRows: async (owner_ids) => rows.filter(({ owner_id }) => owner_ids.includes(owner_id)),
   };
@@ -203,7 +200,7 @@ async function findWords(
         findPaperLines(db, line_ids, language),
       ]);
       const names = new Map([...accounts].map(([code, { name }]) => [code, name]));
-      return [language, { accounts: names, lines }];
+      return [language, { accounts: names, lines: writeLines(lines, makeWriting(language)) }];
     }),
   );
   return new Map(words);

@@ -35,7 +35,7 @@ export async function findPaperLines(
   db: Connection,
   ids: readonly string[],
   language: Language,
-): Promise<ReadonlyMap<string, PaperLine>> {
+): Promise<PaperLine[]> {
   const [details, rows] = await Promise.all([
     findLineDetails(db, ids, language),
     db.query<
@@ -47,12 +47,10 @@ export async function findPaperLines(
       left join ${suppliers(db)} as supplier on supplier.id = line.supplier_id
       where line.id = any(${ids}::uuid[])`),
   ]);
-  return new Map(
-    rows.flatMap((row) => {
-      const own = details.get(row.id);
-      return own === undefined ? [] : [[row.id, { ...own, ...row }]];
-    }),
-  );
+  return rows.flatMap((row) => {
+    const own = details.get(row.id);
+    return own === undefined ? [] : [{ ...own, ...row }];
+  });
 }
 
 /** Finds the keys of a building, by id. */

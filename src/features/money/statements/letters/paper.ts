@@ -21,6 +21,14 @@ export interface PaperLine extends LineDetails {
   readonly supplier_number: string | null;
 }
 
+/** A line in the words of a language, the same in every letter. */
+export interface WrittenLine extends PaperLine {
+  /** Day, supplier and description. */
+  readonly text: string;
+  /** Amount of the whole line. */
+  readonly amount: string;
+}
+
 /** A distribution key; that of the quotas has a name that means nothing to an owner. */
 export interface PaperKey {
   readonly id: string;
@@ -61,7 +69,7 @@ export type PaperProceeding = Pick<
 /** Texts that depend on the language of the reader. */
 export interface PaperWords {
   readonly accounts: ReadonlyMap<string, string>;
-  readonly lines: ReadonlyMap<string, PaperLine>;
+  readonly lines: ReadonlyMap<string, WrittenLine>;
 }
 
 /** Facts that all documents of a run share. */

@@ -19,7 +19,7 @@ import { statementLetter } from './statement-letter.ts';
 import { renderStatementMail } from './statement-mail.ts';
 
 /** Owners whose letters are in memory at once. */
-const OWNERS_AT_ONCE = 100;
+const OWNERS_AT_ONCE = 50;
 
 /** Returns a run as the subject of its statements. */
 export function statementSubject({ id, building_id }: Pick<RunRow, 'id' | 'building_id'>) {

@@ -4,6 +4,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { owners } from '#relations/owners.ts';
+import { selectKeptRows } from '../kept-repository.ts';
 
 /** Sums the kept rows of a run by owner, lot and account; metered ones are not summed. */
 export function findShareRows(db: Connection, statement_id: string): Promise<ShareRow[]> {
@@ -13,8 +14,7 @@ export function findShareRows(db: Connection, statement_id: string): Promise<Sha
         case when consumption is not null then line_id end as metered_line_id,
         case when consumption is not null then weight end as weight,
         case when consumption is not null then total_weight end as total_weight
-      from app.statement_rows as kept
-      where organization_id = ${db.organizationId} and statement_id = ${statement_id}) as one
+      from (${selectKeptRows(db)}) as kept where statement_id = ${statement_id}) as one
     group by owner_id, unit_id, account_code, metered_line_id, weight, total_weight
     order by owner_id, unit_id, account_code, metered_line_id`);
 }

@@ -3,6 +3,7 @@ import type { Cents } from '#domain/kernel/money.ts';
 import { createTranslator } from '#platform/i18n/translate.ts';
 import type { LetterBlock, LetterSheet } from '#platform/pdf/letter.ts';
 import { formatDay, formatInteger, formatMoney } from '#platform/pdf/notation.ts';
+import type { PaperLine, WrittenLine } from './paper.ts';
 
 /** How a document is written in one language. */
 export interface Writing {
@@ -24,6 +25,20 @@ export function makeWriting(language: Language): Writing {
     day: (date) => formatDay(date, language),
     change: (cents) => (cents > 0 ? `+${money(cents)}` : money(cents)),
   };
+}
+
+/** Writes lines of the books once for all letters of a language, by id. */
+export function writeLines(
+  lines: readonly PaperLine[],
+  { day, money }: Writing,
+): ReadonlyMap<string, WrittenLine> {
+  return new Map(
+    lines.map((line) => {
+      const what = [line.supplier, line.description].filter((text) => text !== null && text !== '');
+      const text = `${day(line.date)} ${what.join(' – ')}`;
+      return [line.id, { ...line, text, amount: money(line.amount_cents) }];
+    }),
+  );
 }
 
 type SheetRow = LetterSheet['rows'][number];
