@@ -25,7 +25,7 @@ import {
   SupplierName,
   type Static,
 } from './common.ts';
-import { distributionLine } from './expenses.ts';
+import { distributionLine } from './expense-distribution.ts';
 import { pageQuery, someOf } from './pagination.ts';
 import { UploadedFile } from './uploads.ts';
 

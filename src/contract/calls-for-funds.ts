@@ -21,7 +21,7 @@ import {
   UnitNumber,
   type Static,
 } from './common.ts';
-import { distribution, distributionLine } from './expenses.ts';
+import { distribution, distributionLine } from './expense-distribution.ts';
 import { pageQuery, someOf } from './pagination.ts';
 import { Problem } from './problem.ts';
 

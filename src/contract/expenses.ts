@@ -11,7 +11,6 @@ import {
   Euro,
   Instant,
   LocalDate,
-  ShareText,
   Type,
   Uuid,
   body,
@@ -30,7 +29,7 @@ import {
   UnitNumber,
   type Static,
 } from './common.ts';
-import { Nature, costFields, costInput } from './costs.ts';
+import { costFields, costInput } from './costs.ts';
 import { pageQuery, someOf } from './pagination.ts';
 import { Problem } from './problem.ts';
 import { UploadedFile } from './uploads.ts';
@@ -42,7 +41,7 @@ const MAX_ALLOCATIONS = 100;
 
 const ExpenseStatus = stringEnum(EXPENSE_STATUSES);
 const ExpenseCategory = stringEnum(EXPENSE_CATEGORIES);
-const BorneBy = stringEnum(BORNE_BY, {
+export const BorneBy = stringEnum(BORNE_BY, {
   description:
     'Cost bearer. Owners: split by key. Reserve: paid from the fund, split shown for information. Insurer: a claim (4996). OneOwner: rebilled to that owner (643).',
 });
@@ -352,74 +351,6 @@ export const BulkExpenseResults = Type.Object(
     ),
   },
   { $id: 'BulkExpenseResults' },
-);
-
-/** Amount charged to one owner for one unit. */
-export const distributionLine = {
-  unit_id: Uuid,
-  unit_number: UnitNumber,
-  owner_id: Uuid,
-  owner_name: OwnerName,
-  amount: Euro,
-  key: Type.String(),
-  weight: Type.Integer(),
-  total_weight: Type.Integer(),
-  share: ShareText,
-};
-
-export const distribution = {
-  lines: Type.Array(Type.Object(distributionLine)),
-  total: Euro,
-  /** Kept, but no longer in force. */
-  cancelled: Type.Boolean(),
-};
-
-/** A whole number, or a fraction as text where owners are excluded. */
-const Weight = Type.Unsafe<number | string>({
-  type: ['number', 'string'],
-  description: 'Weight in the key; a fraction such as `456/7` where owners are excluded.',
-});
-
-/** Share of one holder of a lot in a cost line. */
-const ExpenseDistributionLine = Type.Object({
-  unit_id: Uuid,
-  unit_number: UnitNumber,
-  owner_id: Uuid,
-  owner_name: OwnerName,
-  amount: Euro,
-  vat_amount: Type.Number({ description: 'VAT in the amount, in euro.' }),
-  recoverable_amount: Type.Number({
-    description: 'Part that a tenant may be asked for, in euro.',
-  }),
-  key: Type.String({ description: 'Name of the distribution key.' }),
-  weight: Weight,
-  total_weight: Weight,
-  share: Type.String({
-    description:
-      'Ownership share as an exact fraction; several in order of their days: `5/12;1/1`.',
-  }),
-  days: Type.String({ description: 'Days held, one number for each share: `35;56`.' }),
-  total_days: Type.Integer({ description: 'Days that the cost covers.' }),
-  period_from: { ...LocalDate, description: 'First day that the cost covers.' },
-  period_to: { ...LocalDate, description: 'Last day that the cost covers.' },
-  nature: Nature,
-  allocation: Type.Integer({ description: 'Number of the allocation, from 1.' }),
-  date: {
-    ...LocalDate,
-    description: 'Day on which the part is a cost; of a credit note, that of the invoice.',
-  },
-});
-
-export const ExpenseDistribution = Type.Object(
-  {
-    ...distribution,
-    lines: Type.Array(ExpenseDistributionLine),
-    borne_by: BorneBy,
-    is_information: Type.Boolean({
-      description: 'Whether the reserve pays it whole, so that the amounts are not charged again.',
-    }),
-  },
-  { $id: 'ExpenseDistribution' },
 );
 
 export type CreateExpense = Static<typeof CreateExpense>;

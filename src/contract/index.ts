@@ -29,7 +29,8 @@ import { DataRectification, DataRestriction } from './data-rights.ts';
 import { DistributionKey } from './distribution-keys.ts';
 import { Document, DocumentVersion, DownloadLink } from './documents.ts';
 import { ErasurePreview, ErasureResult } from './erasure.ts';
-import { BulkExpenseResults, Expense, ExpenseDistribution } from './expenses.ts';
+import { ExpenseDistribution } from './expense-distribution.ts';
+import { BulkExpenseResults, Expense } from './expenses.ts';
 import {
   ClosingCheck,
   ClosingFinding,

@@ -1,11 +1,11 @@
 import { ReasonBody, Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
+import { ExpenseDistribution } from '#contract/expense-distribution.ts';
 import {
   AcknowledgeExpenseProblems,
   ApproveExpense,
   CreateExpense,
   Expense,
-  ExpenseDistribution,
   ListBuildingExpenses,
   ListExpenses,
   MarkExpensePaid,
