@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** What the bundler knows of a module. */
+/** Facts of the bundler about a module. */
 interface ModuleInfo {
   readonly importedIds: readonly string[];
 }

@@ -68,7 +68,7 @@ describe('a takeover in a browser', () => {
     await page.getByRole('heading', { name: /Importation terminée/ }).waitFor();
     await press(page.getByRole('link', { name: 'Voir l’écriture d’ouverture' }));
     await page
-      .getByRole('cell', { name: /Rosa Acacia/ })
+      .getByRole('row', { name: /Rosa Acacia/ })
       .first()
       .waitFor();
   });

@@ -74,7 +74,7 @@ export function pack(files: ArchiveFiles): Buffer {
   return Buffer.from(zipSync(files, { level: 0 }));
 }
 
-/** Packs files after a change of the rows of a table, and makes their hashes anew. */
+/** Packs files after a change of the rows of a table, with the hashes of the changed files. */
 export function packChanged(
   archive: Uint8Array,
   path: string,

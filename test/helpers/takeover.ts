@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { centsOf, sumCents, toEuro } from '#domain/kernel/money.ts';
+import { centsOf, formatEuro, sumCents } from '#domain/kernel/money.ts';
 import { sendImport, zipOf } from './building-files.ts';
 import { allOf } from './imported-residence.ts';
 import { multipart } from './multipart.ts';
@@ -136,7 +136,7 @@ export function makeAcaciasTakeover(): Record<string, Row[]> {
   const working_capital = readAcacias('units').map(({ unit_number = '', quota = '' }) => ({
     unit_number,
     owner_ref: HOLDERS[unit_number] ?? '',
-    amount: toEuro(Number(quota) * 400).toFixed(2),
+    amount: formatEuro(Number(quota) * 400),
   }));
   const supplier_items = [
     ['Schindler SA', 'L-2', '2025-06-30', '2025-07-30', '318.27', 'lift Q2'],
@@ -202,7 +202,7 @@ function makeTrialBalance(files: Readonly<Record<string, readonly Row[]>>): Row[
   return [...sums].map(([account_code, cents]) => ({
     account_code,
     description: `Compte ${account_code}`,
-    debit: cents > 0 ? toEuro(cents).toFixed(2) : '',
-    credit: cents < 0 ? toEuro(-cents).toFixed(2) : '',
+    debit: cents > 0 ? formatEuro(cents) : '',
+    credit: cents < 0 ? formatEuro(-cents) : '',
   }));
 }

@@ -6,7 +6,7 @@ import type {
   AuditPayment,
   AuditSupplier,
 } from './audit-facts.ts';
-import { checkVouchers } from './check-vouchers.ts';
+import { checkVouchers, limitToYear } from './check-vouchers.ts';
 
 const expense = (id: string, given: Partial<AuditExpense> = {}): AuditExpense => ({
   id,
@@ -348,5 +348,20 @@ describe('fees of the syndic', () => {
   it('are compared with the contract of their day', () => {
     const expenses = [expense('e', { amount_cents: 7_000, dated_on: '2026-01-02' })];
     expect(found({ expenses, contracts: [contract] })).toEqual([]);
+  });
+});
+
+describe('findings of a year', () => {
+  it('leave out invoices of other years alone, not those that were paid in it', () => {
+    const finding = (expense_ids: string[], payment_ids: string[] = []): AuditFinding => ({
+      check: 'weekend_invoice',
+      supplier_id: null,
+      expense_ids,
+      payment_ids,
+      facts: {},
+    });
+    const [own, shared, paid] = [finding(['a']), finding(['a', 'old']), finding(['old'], ['p'])];
+    const all = [own, finding(['old']), shared, paid];
+    expect(limitToYear(all, new Set(['a']))).toEqual([own, shared, paid]);
   });
 });

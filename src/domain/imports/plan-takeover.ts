@@ -195,7 +195,7 @@ function makePlan(tables: TakeoverTables) {
   const lines = [
     ...others.map(({ place, values }) => lineOf(place, values.account_code, netOf(values))),
     ...detailed,
-    // What was called is booked by the calls: until then it is taken off what the owners owe.
+    // Calls book their own amounts, so these are deducted from the opening debts of owners.
     ...called.map((row) => toUncalledLine(row.place, row.values)),
   ];
   return {

@@ -50,14 +50,18 @@ export async function requireAudit(ctx: TenantContext, id: string): Promise<Audi
   return found(await findAudit(ctx.db, id, visibleBuildings(ctx, 'building_id')), 'audit', id);
 }
 
+async function lockVisible(ctx: TenantContext, id: string): Promise<AuditRow> {
+  await lockRow(ctx.db, 'audits', id);
+  return requireAudit(ctx, id);
+}
+
 /** Locks an audit for an operation, in any version. Refuses not_found, invalid_transition. */
 export async function lockAudit(
   ctx: TenantContext,
   id: string,
   operation: AuditOperation,
 ): Promise<AuditRow> {
-  await lockRow(ctx.db, 'audits', id);
-  const audit = await requireAudit(ctx, id);
+  const audit = await lockVisible(ctx, id);
   transition(auditTransitions, operation, audit.status);
   return audit;
 }
@@ -68,8 +72,7 @@ export async function lockReadAudit(
   id: string,
   operation: AuditOperation,
 ): Promise<AuditRow> {
-  await lockRow(ctx.db, 'audits', id);
-  const audit = await requireAudit(ctx, id);
+  const audit = await lockVisible(ctx, id);
   matching(ctx, toAudit(audit));
   transition(auditTransitions, operation, audit.status);
   return audit;

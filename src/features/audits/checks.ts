@@ -1,7 +1,7 @@
 import type { AuditChecks } from '#contract/audits.ts';
 import type { AuditFacts, AuditFinding } from '#domain/audits/audit-facts.ts';
 import { compareSums, type AuditTie } from '#domain/audits/audit-ties.ts';
-import { checkVouchers } from '#domain/audits/check-vouchers.ts';
+import { checkVouchers, limitToYear } from '#domain/audits/check-vouchers.ts';
 import type { Say } from '#domain/kernel/language.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import { ledgerChain, proveLedger } from '#features/books/ledger/index.ts';
@@ -72,11 +72,7 @@ async function findIrregularities(ctx: TenantContext, audit: AuditRow): Promise<
     quote_threshold_cents: findThreshold(audit),
   };
   const ofYear = new Set(expenses.flatMap(({ id, is_of_year }) => (is_of_year ? id : [])));
-  // Invoices of other years are there for their payments; alone they are no matter of this year.
-  return checkVouchers(facts).filter(
-    ({ expense_ids, payment_ids }) =>
-      payment_ids.length > 0 || expense_ids.some((id) => ofYear.has(id)),
-  );
+  return limitToYear(checkVouchers(facts), ofYear);
 }
 
 /** Says a finding in words. */

@@ -62,7 +62,7 @@ export async function reportAudit(
   return database.write(organizationId, async (db) => {
     const writing = ctx.withConnection(db);
     const locked = await lockReadAudit(writing, id, 'report');
-    // What was marked or posted while the report was rendered is not in it.
+    // The report lacks marks and entries that were made while it was rendered.
     if (tagOf(locked) !== tagOf(audit)) throw new DomainError('stale');
     await keepReport(writing, locked, stored, { opinion, report_text: text });
     return requireAudit(writing, id);

@@ -21,7 +21,7 @@ export function toCall({ open_cents: open, parts, ...row }: ShownCallRow) {
       decision_id: part.decision_id ?? null,
       total_amount: toEuro(amount_cents),
     })),
-    // What was taken over ends with its Opening entry.
+    // Calls that were taken over are cancelled with their Opening entry.
     allowed_actions: allowedOperations(callTransitions, row.status).filter(
       (operation) => operation !== 'cancel' || row.opening_entry_id === null,
     ),

@@ -135,7 +135,7 @@ function toExpense(
     allowed_actions: ofStatus.filter(
       (operation) =>
         !kept.some((one) => one === operation) &&
-        // What was taken over ends with its Opening entry.
+        // Invoices that were taken over are cancelled with their Opening entry.
         !(operation === 'cancel' && row.opening_entry_id !== null) &&
         // A payment by bank transaction is undone by unmatching it.
         !(operation === 'unmark-paid' && row.bank_transaction_id !== null),

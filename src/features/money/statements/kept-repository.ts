@@ -275,6 +275,13 @@ export function findSettledCalls(
     group by line.call_id, line.part_number, line.fund`);
 }
 
+interface OfRun {
+  readonly statement_id: string;
+}
+
+const withoutRun = (subjects: readonly (Subject & OfRun)[]): Subject[] =>
+  subjects.map(({ statement_id: _run, ...subject }) => subject);
+
 /** Finds the rows of earlier runs of a building about these lots, oldest run first. */
 export async function findPosted(
   db: Connection,
@@ -282,19 +289,21 @@ export async function findPosted(
   unit_ids: readonly string[],
 ): Promise<{ readonly rows: StatementRow[]; readonly called: CalledRow[] }> {
   if (unit_ids.length === 0) return { rows: [], called: [] };
-  const ofRuns = sql`join app.statement_runs as run on run.organization_id = ${db.organizationId}
-      and run.id = kept.statement_id
-    where kept.organization_id = ${db.organizationId} and kept.unit_id = any(${unit_ids}::uuid[])
-      and run.building_id = ${building_id} and run.status <> 'Reversed'`;
-  const [packed, called] = await Promise.all([
-    db.query<PackedRows & { readonly statement_id: string }>(sql`select ${PACKED}, kept.statement_id
-      from app.statement_owner_units as kept ${ofRuns} order by run.period_from`),
-    db.query<CalledRow>(sql`select ${CALLED} from app.statement_called_rows as kept ${ofRuns}
+  const ofRuns = (rows: Sql) => sql`join app.statement_runs as run
+      on run.organization_id = ${db.organizationId} and run.id = ${rows}.statement_id
+    where ${rows}.organization_id = ${db.organizationId} and run.building_id = ${building_id}
+      and run.status <> 'Reversed'`;
+  const ofLots = sql`${ofRuns(sql`kept`)} and kept.unit_id = any(${unit_ids}::uuid[])`;
+  const [packed, subjects, called] = await Promise.all([
+    db.query<PackedRows & OfRun>(sql`select ${PACKED}, kept.statement_id
+      from app.statement_owner_units as kept ${ofLots} order by run.period_from`),
+    db.query<Subject & OfRun>(sql`select ${SUBJECT}, subject.statement_id
+      from app.statement_subjects as subject ${ofRuns(sql`subject`)}`),
+    db.query<CalledRow>(sql`select ${CALLED} from app.statement_called_rows as kept ${ofLots}
       order by run.period_from, kept.row_number`),
   ]);
+  const byRun = Map.groupBy(subjects, ({ statement_id }) => statement_id);
   const runs = [...Map.groupBy(packed, ({ statement_id }) => statement_id)];
-  const rows = await Promise.all(
-    runs.map(async ([id, own]) => unpackRows(own, await findSubjects(db, id))),
-  );
+  const rows = runs.map(([id, own]) => unpackRows(own, withoutRun(byRun.get(id) ?? [])));
   return { rows: rows.flat(), called };
 }

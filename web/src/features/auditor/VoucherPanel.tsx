@@ -1,11 +1,11 @@
-import { Button, Kbd } from '@mantine/core';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Audit, AuditVoucher } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
+import { KeyButton } from '../../shared/ui/KeyButton.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { State } from '../../shared/ui/State.tsx';
 import { useActions, type KeyAction } from '../../shared/ui/actions.ts';
@@ -57,9 +57,9 @@ export function VoucherPanel(props: Props) {
       <Problem error={mark.error} />
       <div className={styles['acts']}>
         {acts.map(({ key, label, act }) => (
-          <Act key={key} keyName={key} onDo={act} isBusy={isPending}>
+          <KeyButton key={key} keyName={key} onDo={act} isBusy={isPending}>
             {label}
-          </Act>
+          </KeyButton>
         ))}
       </div>
       <Thread voucher={voucher} />
@@ -114,25 +114,6 @@ function useActs(
   );
   useActions(acts);
   return acts;
-}
-
-function Act(props: {
-  readonly keyName: string;
-  readonly isBusy: boolean;
-  readonly onDo: () => unknown;
-  readonly children: ReactNode;
-}) {
-  const { keyName, isBusy, onDo, children } = props;
-  return (
-    <Button
-      variant="default"
-      disabled={isBusy}
-      onClick={() => void onDo()}
-      rightSection={<Kbd aria-hidden>{keyName}</Kbd>}
-    >
-      {children}
-    </Button>
-  );
 }
 
 function VoucherFacts({ voucher }: { readonly voucher: AuditVoucher }) {

@@ -1,8 +1,9 @@
 import { Button, Kbd } from '@mantine/core';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import type { BankTransaction } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { KeyButton } from '../../shared/ui/KeyButton.tsx';
 import { useActions, type KeyAction } from '../../shared/ui/actions.ts';
 import { LinesDialog } from './LinesDialog.tsx';
 import { NewRule } from './NewRule.tsx';
@@ -57,23 +58,23 @@ export function CurrentTransaction(props: {
                 {t('web-bank.match.accept')}
               </Button>
             )}
-            <Act keyName="f" onDo={() => type('find')} isBusy={queue.isBusy}>
+            <KeyButton keyName="f" onDo={() => type('find')} isBusy={queue.isBusy}>
               {t('web-bank.match.find')}
-            </Act>
-            <Act keyName="s" onDo={() => type('split')} isBusy={queue.isBusy}>
+            </KeyButton>
+            <KeyButton keyName="s" onDo={() => type('split')} isBusy={queue.isBusy}>
               {t('web-bank.match.split')}
-            </Act>
-            <Act keyName="r" onDo={() => type('rule')} isBusy={queue.isBusy}>
+            </KeyButton>
+            <KeyButton keyName="r" onDo={() => type('rule')} isBusy={queue.isBusy}>
               {t('web-bank.match.rule')}
-            </Act>
+            </KeyButton>
             {mayPark && (
-              <Act keyName="p" onDo={queue.park} isBusy={queue.isBusy}>
+              <KeyButton keyName="p" onDo={queue.park} isBusy={queue.isBusy}>
                 {t('web-bank.match.park')}
-              </Act>
+              </KeyButton>
             )}
-            <Act keyName="n" onDo={queue.pass} isBusy={queue.isBusy}>
+            <KeyButton keyName="n" onDo={queue.pass} isBusy={queue.isBusy}>
               {t('web-bank.match.pass')}
-            </Act>
+            </KeyButton>
           </div>
         </section>
       </div>
@@ -90,25 +91,6 @@ export function CurrentTransaction(props: {
         />
       )}
     </>
-  );
-}
-
-function Act(props: {
-  readonly keyName: string;
-  readonly isBusy: boolean;
-  readonly onDo: () => void;
-  readonly children: ReactNode;
-}) {
-  const { keyName, isBusy, onDo, children } = props;
-  return (
-    <Button
-      variant="default"
-      disabled={isBusy}
-      onClick={onDo}
-      rightSection={<Kbd aria-hidden>{keyName}</Kbd>}
-    >
-      {children}
-    </Button>
   );
 }
 

@@ -1,5 +1,4 @@
-import { Button, Group, Input, Loader, Stack } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ApiProblem } from '../../shared/api/client.ts';
 import type { HandoverResult } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
@@ -12,77 +11,53 @@ import type { Column } from '../../shared/ui/columns.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { Contents } from './HandoverPage.tsx';
+import { TrialRun, nameFiles } from './TrialRun.tsx';
 import styles from './imports.module.css';
 
 /** Imports a building that another office handed over: first a trial run, then the import. */
 export function HandoverImportPage() {
   const { t } = useWords();
-  const input = useId();
   const [file, setFile] = useState<File>();
   const check = useAct('importHandover');
   const run = useAct('importHandover');
   const keyOf = useIdempotencyKey();
-  const isRunning = check.isPending || run.isPending;
-  const send = (act: typeof check, dry_run: 'true' | 'false') => {
+  const send = (isTrial: boolean) => {
     if (file === undefined) return;
-    const name = `${file.name} ${file.size} ${file.lastModified}`;
-    act.mutate({ body: { file, dry_run }, idempotencyKey: keyOf([name, dry_run]) });
+    const dry_run = isTrial ? 'true' : 'false';
+    const idempotencyKey = keyOf([nameFiles([file]), dry_run]);
+    (isTrial ? check : run).mutate({ body: { file, dry_run }, idempotencyKey });
   };
   return (
     <Page
       title={t('web-navigation.imports.handover')}
       sentence={t('web-imports.handover.in.sentence')}
     >
-      <Stack gap="lg">
-        <Input.Wrapper
-          id={input}
-          label={t('web-imports.handover.in.file')}
-          description={t('web-imports.handover.in.file_hint')}
-        >
-          <input
-            id={input}
-            className={styles['file']}
-            type="file"
-            accept=".zip"
-            disabled={isRunning}
-            onChange={({ currentTarget }) => {
-              setFile(currentTarget.files?.[0]);
-              check.reset();
-              run.reset();
-            }}
-          />
-        </Input.Wrapper>
-        <Group>
-          <Button
-            variant={check.data === undefined ? 'filled' : 'default'}
-            disabled={file === undefined}
-            loading={check.isPending}
-            onClick={() => send(check, 'true')}
-          >
-            {t('web-imports.check')}
-          </Button>
-        </Group>
-        <div role="status">{isRunning && <Loader size="xs" />}</div>
-        <Refusal error={run.error ?? check.error} />
-        {run.data === undefined && check.data !== undefined && run.error === null && (
-          <section aria-labelledby="plan">
-            <h2 id="plan">{t('web-imports.handover.in.plan')}</h2>
-            <Result result={check.data.data} />
-            <Button my="md" loading={run.isPending} onClick={() => send(run, 'false')}>
-              {t('web-imports.run')}
-            </Button>
-          </section>
+      <TrialRun
+        check={check}
+        run={run}
+        label={t('web-imports.handover.in.file')}
+        hint={t('web-imports.handover.in.file_hint')}
+        accept=".zip"
+        onFiles={([first]) => {
+          setFile(first);
+          check.reset();
+          run.reset();
+        }}
+        isReady={file !== undefined}
+        onSend={send}
+        planTitle={t('web-imports.handover.in.plan')}
+        renderRefusal={(error) => <Refusal error={error} />}
+        renderResult={(result, action) => (
+          <>
+            <Result result={result} />
+            {action ?? (
+              <ButtonLink to="/buildings/$id" params={{ id: result.building_id }}>
+                {t('web-imports.see')}
+              </ButtonLink>
+            )}
+          </>
         )}
-        {run.data !== undefined && (
-          <section aria-labelledby="done" role="status">
-            <h2 id="done">{t('web-imports.done')}</h2>
-            <Result result={run.data.data} />
-            <ButtonLink to="/buildings/$id" params={{ id: run.data.data.building_id }}>
-              {t('web-imports.see')}
-            </ButtonLink>
-          </section>
-        )}
-      </Stack>
+      />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, Group, Input, List, Loader, Stack } from '@mantine/core';
+import { Button, Group, List, Stack } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { expenseColumns } from '#domain/imports/expense-table.ts';
 import { paymentColumns } from '#domain/imports/payment-table.ts';
 import type { ExpensesImportResult, PaymentsImportResult } from '../../shared/api/generated.ts';
@@ -12,9 +12,8 @@ import { Page } from '../../shared/ui/Page.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { ImportedLines } from './ImportedLines.tsx';
-import { Outcome } from './Outcome.tsx';
+import { TrialRun, nameFiles } from './TrialRun.tsx';
 import { handOver, createTableTemplate } from './files.ts';
-import styles from './imports.module.css';
 
 const KINDS = {
   expenses: {
@@ -58,15 +57,15 @@ function MoneyImport(props: {
   const check = useAct(operation);
   const run = useAct(operation);
   const keyOf = useIdempotencyKey();
-  const isRunning = check.isPending || run.isPending;
-  const anew = () => {
+  const restart = () => {
     check.reset();
     run.reset();
   };
-  const send = (act: typeof check, dry_run: 'true' | 'false') => {
+  const send = (isTrial: boolean) => {
     if (file === undefined) return;
-    const told = [building_id, file.name, String(file.size), String(file.lastModified)];
-    act.mutate({ body: { file, building_id, dry_run }, idempotencyKey: keyOf([told, dry_run]) });
+    const dry_run = isTrial ? 'true' : 'false';
+    const idempotencyKey = keyOf([building_id, nameFiles([file]), dry_run]);
+    (isTrial ? check : run).mutate({ body: { file, building_id, dry_run }, idempotencyKey });
   };
   const columns = Object.keys(KINDS[kind].columns);
   return (
@@ -84,97 +83,65 @@ function MoneyImport(props: {
     >
       <Stack gap="lg">
         <BuildingField
-          id={`${input}-building`}
+          id={input}
           value={building_id}
           onChange={(id) => {
             setBuilding(id);
-            anew();
+            restart();
           }}
         />
-        <Input.Wrapper
-          id={input}
+        <TrialRun<Result>
+          check={check}
+          run={run}
           label={t('web-imports.table')}
-          description={t('web-imports.table_hint', { names: columns.join(', ') })}
-        >
-          <input
-            id={input}
-            className={styles['file']}
-            type="file"
-            accept=".xlsx,.csv"
-            disabled={isRunning}
-            onChange={({ currentTarget }) => {
-              setFile(currentTarget.files?.[0]);
-              anew();
-            }}
-          />
-        </Input.Wrapper>
-        <Group>
-          <Button
-            variant={check.data === undefined ? 'filled' : 'default'}
-            disabled={file === undefined || building_id === ''}
-            loading={check.isPending}
-            onClick={() => send(check, 'true')}
-          >
-            {t('web-imports.check')}
-          </Button>
-        </Group>
-        <div role="status">{isRunning && <Loader size="xs" />}</div>
-        <Outcome error={run.error ?? check.error} />
-        {run.data === undefined && check.data !== undefined && run.error === null && (
-          <Plan
-            kind={kind}
-            result={check.data.data}
-            isPending={run.isPending}
-            onRun={() => send(run, 'false')}
-          />
-        )}
-        {run.data !== undefined && <Done kind={kind} result={run.data.data} />}
+          hint={t('web-imports.table_hint', { names: columns.join(', ') })}
+          accept=".xlsx,.csv"
+          onFiles={([first]) => {
+            setFile(first);
+            restart();
+          }}
+          isReady={file !== undefined && building_id !== ''}
+          onSend={send}
+          renderResult={(result, action) => (
+            <Imported kind={kind} result={result} action={action} />
+          )}
+        />
       </Stack>
     </Page>
   );
 }
 
-/** Result of the trial run, with the button to import. */
-function Plan(props: {
+/** Result of an import, or of its trial run with the button to import. */
+function Imported(props: {
   readonly kind: Kind;
   readonly result: Result;
-  readonly isPending: boolean;
-  readonly onRun: () => void;
+  readonly action: ReactNode;
 }) {
   const { t } = useWords();
-  const { kind, result, isPending, onRun } = props;
+  const { kind, result, action } = props;
+  const isTrial = action !== undefined;
   return (
-    <section aria-labelledby="plan">
-      <h2 id="plan">{t('web-imports.plan')}</h2>
-      {result.created === 0 ? (
+    <>
+      {isTrial && result.created === 0 ? (
         <p>{t('web-imports.all_known')}</p>
       ) : (
         <>
           <Counts kind={kind} result={result} />
-          <Button my="md" loading={isPending} onClick={onRun}>
-            {t('web-imports.run')}
-          </Button>
+          {action}
         </>
       )}
+      {!isTrial && (
+        <Group my="md">
+          <ButtonLink
+            to={kind === 'expenses' ? '/expenses' : '/payments'}
+            search={{ building_id: result.building_id }}
+          >
+            {t(KINDS[kind].see)}
+          </ButtonLink>
+        </Group>
+      )}
       <ImportedLines result={result} />
-    </section>
-  );
-}
-
-function Done({ kind, result }: { readonly kind: Kind; readonly result: Result }) {
-  const { t } = useWords();
-  const search = { building_id: result.building_id };
-  return (
-    <section aria-labelledby="done" role="status">
-      <h2 id="done">{t('web-imports.done')}</h2>
-      <Counts kind={kind} result={result} />
-      <Group my="md">
-        <ButtonLink to={kind === 'expenses' ? '/expenses' : '/payments'} search={search}>
-          {t(KINDS[kind].see)}
-        </ButtonLink>
-      </Group>
-      <ImportedLines result={result} />
-    </section>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Button, Group, Input, List, Loader, Stack } from '@mantine/core';
+import { Group, List, Stack } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { TAKEOVER_FILES } from '#domain/imports/import-error.ts';
 import type { TakeoverResult } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
@@ -15,9 +15,8 @@ import { Page } from '../../shared/ui/Page.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { ButtonLink } from '../../shared/ui/links.tsx';
-import { Outcome } from './Outcome.tsx';
+import { TrialRun, nameFiles } from './TrialRun.tsx';
 import { packFiles } from './files.ts';
-import styles from './imports.module.css';
 
 /** Takes over the books of a building from other software: first a trial run, then the import. */
 export function TakeoverPage() {
@@ -30,20 +29,17 @@ export function TakeoverPage() {
   const check = useAct('importTakeover');
   const run = useAct('importTakeover');
   const keyOf = useIdempotencyKey();
-  const isRunning = check.isPending || run.isPending;
   const restart = () => {
     check.reset();
     run.reset();
   };
-  const send = async (act: typeof check, dry_run: 'true' | 'false') => {
+  const send = async (isTrial: boolean) => {
     const file = await packFiles(files);
-    const names = files.map((one) => `${one.name} ${one.size} ${one.lastModified}`);
-    act.mutate({
-      body: { file, building_id, entry_date, dry_run },
-      idempotencyKey: keyOf([building_id, entry_date, names, dry_run]),
-    });
+    const dry_run = isTrial ? 'true' : 'false';
+    const idempotencyKey = keyOf([building_id, entry_date, nameFiles(files), dry_run]);
+    const body = { file, building_id, entry_date, dry_run } as const;
+    (isTrial ? check : run).mutate({ body, idempotencyKey });
   };
-  const isReady = files.length > 0 && building_id !== '' && entry_date !== '';
   return (
     <Page
       title={t('web-navigation.imports.takeover')}
@@ -52,7 +48,7 @@ export function TakeoverPage() {
     >
       <Stack gap="lg">
         <BuildingField
-          id={`${input}-building`}
+          id={input}
           value={building_id}
           onChange={(id) => {
             setBuilding(id);
@@ -69,44 +65,21 @@ export function TakeoverPage() {
             restart();
           }}
         />
-        <Input.Wrapper
-          id={input}
+        <TrialRun
+          check={check}
+          run={run}
           label={t('web-imports.file')}
-          description={t('web-imports.file_hint', { names: TAKEOVER_FILES.join(', ') })}
-        >
-          <input
-            id={input}
-            className={styles['file']}
-            type="file"
-            accept=".xlsx,.zip,.csv"
-            multiple
-            disabled={isRunning}
-            onChange={({ currentTarget }) => {
-              setFiles([...(currentTarget.files ?? [])]);
-              restart();
-            }}
-          />
-        </Input.Wrapper>
-        <Group>
-          <Button
-            variant={check.data === undefined ? 'filled' : 'default'}
-            disabled={!isReady}
-            loading={check.isPending}
-            onClick={() => void send(check, 'true')}
-          >
-            {t('web-imports.check')}
-          </Button>
-        </Group>
-        <div role="status">{isRunning && <Loader size="xs" />}</div>
-        <Outcome error={run.error ?? check.error} />
-        {run.data === undefined && check.data !== undefined && run.error === null && (
-          <Plan
-            result={check.data.data}
-            isPending={run.isPending}
-            onRun={() => void send(run, 'false')}
-          />
-        )}
-        {run.data !== undefined && <Done result={run.data.data} />}
+          hint={t('web-imports.file_hint', { names: TAKEOVER_FILES.join(', ') })}
+          accept=".xlsx,.zip,.csv"
+          multiple
+          onFiles={(chosenFiles) => {
+            setFiles(chosenFiles);
+            restart();
+          }}
+          isReady={files.length > 0 && building_id !== '' && entry_date !== ''}
+          onSend={(isTrial) => void send(isTrial)}
+          renderResult={(result, action) => <Result result={result} action={action} />}
+        />
       </Stack>
     </Page>
   );
@@ -126,51 +99,36 @@ function Templates() {
   );
 }
 
-/** Result of the trial run, with the button to import. */
-function Plan(props: {
-  readonly result: TakeoverResult;
-  readonly isPending: boolean;
-  readonly onRun: () => void;
-}) {
+/** Result of an import, or of its trial run with the button to import. */
+function Result(props: { readonly result: TakeoverResult; readonly action: ReactNode }) {
   const { t } = useWords();
-  const { result, isPending, onRun } = props;
-  const isNothing = Object.values(result.created).every((count) => count === 0);
+  const { result, action } = props;
+  const isTrial = action !== undefined;
+  if (isTrial && Object.values(result.created).every((count) => count === 0))
+    return <p>{t('web-imports.takeover.nothing')}</p>;
   return (
-    <section aria-labelledby="plan">
-      <h2 id="plan">{t('web-imports.plan')}</h2>
-      {isNothing ? (
-        <p>{t('web-imports.takeover.nothing')}</p>
-      ) : (
-        <>
-          <Counts result={result} />
-          <Button my="md" loading={isPending} onClick={onRun}>
-            {t('web-imports.run')}
-          </Button>
-          <Balances result={result} />
-        </>
-      )}
-    </section>
+    <>
+      <Counts result={result} />
+      {action ?? <Next result={result} />}
+      <Balances result={result} />
+    </>
   );
 }
 
-function Done({ result }: { readonly result: TakeoverResult }) {
+/** Links to the entry and to the building. */
+function Next({ result: { entry_id: id, building_id } }: { readonly result: TakeoverResult }) {
   const { t } = useWords();
   return (
-    <section aria-labelledby="done" role="status">
-      <h2 id="done">{t('web-imports.done')}</h2>
-      <Counts result={result} />
-      <Group my="md">
-        {result.entry_id !== null && (
-          <ButtonLink to="/journal-entries/$id" params={{ id: result.entry_id }}>
-            {t('web-imports.takeover.see_entry')}
-          </ButtonLink>
-        )}
-        <ButtonLink to="/buildings/$id" params={{ id: result.building_id }} variant="default">
-          {t('web-imports.see')}
+    <Group my="md">
+      {id !== null && (
+        <ButtonLink to="/journal-entries/$id" params={{ id }}>
+          {t('web-imports.takeover.see_entry')}
         </ButtonLink>
-      </Group>
-      <Balances result={result} />
-    </section>
+      )}
+      <ButtonLink to="/buildings/$id" params={{ id: building_id }} variant="default">
+        {t('web-imports.see')}
+      </ButtonLink>
+    </Group>
   );
 }
 
