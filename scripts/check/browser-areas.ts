@@ -22,7 +22,7 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   profile: ['profile'],
   register: ['register', 'register-forms', 'transfer'],
   reminders: ['keyboard-funds', 'reminders'],
-  sales: ['transfer'],
+  sales: ['keyboard-sale', 'transfer'],
   settings: ['reminders'],
   'sign-in': ['profile', 'session'],
   statements: ['statements'],

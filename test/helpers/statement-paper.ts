@@ -55,6 +55,13 @@ const LINES: readonly PaperLine[] = [
     amount_cents: 30_000,
     vat_cents: 0,
   },
+  {
+    ...LINE,
+    id: 'l6',
+    invoice_number: 'C-79',
+    amount_cents: -121_000,
+    vat_cents: -21_000,
+  },
 ];
 
 /** Makes a row of lot A1. */

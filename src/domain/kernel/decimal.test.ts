@@ -48,6 +48,8 @@ describe('roundHalfUp', () => {
     [4n, 3n, 1n],
     [5n, 3n, 2n],
     [-1n, 3n, 0n],
+    [-21n, -100n, 0n],
+    [-5n, -2n, 3n],
     [0n, 7n, 0n],
     [10n ** 30n + 5n, 10n, 10n ** 29n + 1n],
   ])('of %s / %s is %s', (numerator, denominator, expected) => {
@@ -59,13 +61,14 @@ describe('roundHalfUp', () => {
       fc.property(fc.bigInt(), fc.bigInt({ min: 1n }), (n, d) => {
         const rounded = roundHalfUp(n, d);
         expect(roundHalfUp(-n, d)).toBe(-rounded);
+        expect(roundHalfUp(n, -d)).toBe(-rounded);
         const twiceOff = 2n * (rounded * d - n);
         expect(twiceOff <= d && twiceOff >= -d).toBe(true);
       }),
     );
   });
 
-  it('refuses a denominator that is not positive', () => {
+  it('refuses a denominator of nil', () => {
     expect(() => roundHalfUp(1n, 0n)).toThrow('denominator');
   });
 });

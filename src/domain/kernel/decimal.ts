@@ -34,11 +34,15 @@ function plainText(input: number): string {
 
 /**
  * Divides and rounds to the nearest integer, halves away from zero (a credit line rounds like the line it
- * corrects). The denominator must be positive.
+ * corrects). The denominator must not be nil.
  */
 export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
-  assert(denominator > 0n, 'The denominator must be positive');
-  const magnitude = numerator < 0n ? -numerator : numerator;
-  const rounded = (2n * magnitude + denominator) / (2n * denominator);
-  return numerator < 0n ? -rounded : rounded;
+  assert(denominator !== 0n, 'The denominator must not be nil');
+  const [above, below] = [magnitude(numerator), magnitude(denominator)];
+  const rounded = (2n * above + below) / (2n * below);
+  return numerator < 0n === denominator < 0n ? rounded : -rounded;
+}
+
+function magnitude(value: bigint): bigint {
+  return value < 0n ? -value : value;
 }

@@ -331,6 +331,13 @@ describe('annexes', () => {
     expect(await annexText({ kind: 'Vat' })).toContain('F-78');
   });
 
+  it('give a credit note the rate of its invoice', async () => {
+    const rows = [aRow({ line_id: 'l6', amount_cents: -9_680, vat_cents: -1_680 })];
+    const text = await textOf({ reader: company, owner: { rows } });
+    expect(text).toContain('C-79');
+    expect(text).toContain('−1 000,00 21 % −210,00 −80,00 −16,80 −96,80');
+  });
+
   it('give the tenant of a lot the recoverable part of the days of the lease', async () => {
     const lease = { from: '2025-07-01', to: null };
     const text = await annexText({ kind: 'Tenant', unit_id: 'a1', lease });
