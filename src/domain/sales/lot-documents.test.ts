@@ -198,8 +198,17 @@ describe('the items of the law', () => {
     const count = (kind: (typeof LOT_REQUEST_KINDS)[number]) =>
       LAW_ITEMS.filter(({ kinds }) => kinds.includes(kind)).length;
     expect(LOT_REQUEST_KINDS.map(count)).toEqual([6, 10]);
-    for (const { figures, documents } of nonEmpty(LAW_ITEMS)) {
-      expect(figures.length + documents.length).toBeGreaterThan(0);
+    for (const { figures, documents, see = [] } of nonEmpty(LAW_ITEMS)) {
+      expect(figures.length + documents.length + see.length).toBeGreaterThan(0);
     }
+  });
+
+  it('write each figure once, and name where it stands', () => {
+    const figures = LAW_ITEMS.flatMap((item) => item.figures);
+    expect(new Set(figures).size).toBe(figures.length);
+    const holders = LAW_ITEMS.filter((item) => item.figures.length > 0).map(
+      ({ article }) => article,
+    );
+    expect(holders).toEqual(expect.arrayContaining(LAW_ITEMS.flatMap(({ see = [] }) => see)));
   });
 });

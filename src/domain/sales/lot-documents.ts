@@ -30,6 +30,8 @@ interface LawItem {
   readonly kinds: readonly LotRequestKind[];
   readonly figures: readonly AnswerFigure[];
   readonly documents: readonly AnswerDocument[];
+  /** Items that hold its figures: an amount is written once, so that nobody adds it up twice. */
+  readonly see?: readonly string[];
 }
 
 const BOTH: readonly LotRequestKind[] = ['BeforeContract', 'BeforeDeed'];
@@ -50,11 +52,12 @@ export const LAW_ITEMS: readonly LawItem[] = [
   {
     article: '3.94 §2 2°',
     kinds: DEED,
-    figures: ['works_to_come', 'reserve_calls_to_come'],
+    figures: [],
     documents: [],
+    see: ['3.94 §1 3°', '3.94 §2 1°'],
   },
-  { article: '3.94 §2 3°', kinds: DEED, figures: ['works_to_come'], documents: [] },
-  { article: '3.94 §2 4°', kinds: DEED, figures: ['proceedings'], documents: [] },
+  { article: '3.94 §2 3°', kinds: DEED, figures: [], documents: [], see: ['3.94 §2 1°'] },
+  { article: '3.94 §2 4°', kinds: DEED, figures: [], documents: [], see: ['3.94 §1 4°'] },
 ];
 
 /** Years of minutes and of statements that an answer contains. */

@@ -171,6 +171,24 @@ describe('renderEachLetter', () => {
     expect(numbers).toEqual([...two, 'Page 1 / 1', ...two]);
   });
 
+  it('keeps a short table on one page', async () => {
+    const columns = [{ label: 'Item', numeric: false }];
+    const table = (count: number, total: string) => ({
+      kind: 'table' as const,
+      columns,
+      rows: [
+        ...Array.from({ length: count }, () => ({ kind: 'line' as const, cells: ['Lot'] })),
+        { kind: 'total' as const, cells: [total] },
+      ],
+    });
+    for (const before of [24, 26, 28, 30, 32, 34]) {
+      const blocks = [table(before, 'First'), table(3, 'Second')];
+      const [drawn] = await renderEachLetter([{ ...LETTER, blocks }]);
+      const pages = await textsOf(Buffer.from(drawn?.content ?? []));
+      expect(pages.filter((text) => text.includes('Item Lot Lot Lot Second'))).toHaveLength(1);
+    }
+  });
+
   it('gives the same bytes for the same letter', async () => {
     const [first, second] = await renderEachLetter([LETTER, LETTER]);
     expect(second).toEqual(first);

@@ -67,11 +67,10 @@ function printItem(paper: AnswerOnPaper, item: Item, say: Say): LetterBlock[] {
     ...item.figures.flatMap((figure) => FIGURES[figure](paper, say)),
     ...item.documents.flatMap((type) => listDocuments(paper, type, say)),
   ];
-  const [none] = rows;
   return [
     { kind: 'heading', text: heading },
-    none === undefined
-      ? { kind: 'paragraph', text: say('letter.lot.none') }
+    rows.length === 0
+      ? { kind: 'paragraph', text: sayWhere(paper, item, say) }
       : {
           kind: 'table',
           columns: [
@@ -82,6 +81,17 @@ function printItem(paper: AnswerOnPaper, item: Item, say: Say): LetterBlock[] {
           rows,
         },
   ];
+}
+
+/** Says where the figures of an item without rows stand, or that there are none. */
+function sayWhere(paper: AnswerOnPaper, { see = [] }: Item, say: Say): string {
+  const articles = LAW_ITEMS.filter(
+    ({ article, figures }) =>
+      see.includes(article) && figures.some((figure) => FIGURES[figure](paper, say).length > 0),
+  ).map(({ article }) => article);
+  return articles.length === 0
+    ? say('letter.lot.none')
+    : say('letter.lot.see', { articles: articles.join(', ') });
 }
 
 const FIGURES: Readonly<
