@@ -27,6 +27,8 @@ it('an office requires a second factor of who confirms, and only who has one cha
   await enableSecondFactor(syndic);
   expect(must(await requireIt(syndic, true), 200).second_factor_required).toBe(true);
   expect(must(await confirm(boardMember), 403).code).toBe('second_factor_required');
+  const approved = await accountant.put(`/statements/${NIL_UUID}/approve`, {});
+  expect(must(approved, 403).code).toBe('second_factor_required');
   await enableSecondFactor(boardMember);
   expect(must(await confirm(boardMember), 200).iban_state).toBe('Confirmed');
 });

@@ -39,7 +39,7 @@ export function vatBlocks(
       money(amount_cents),
     );
   });
-  return makeSection(say('letter.statement.vat'), [
+  return [
     { kind: 'small', text: say('letter.statement.vat_note') },
     makeSheet(
       [
@@ -65,7 +65,7 @@ export function vatBlocks(
         ),
       ],
     ),
-  ]);
+  ];
 }
 
 function invoiceText(line: PaperLine, language: Writing['language']): string {

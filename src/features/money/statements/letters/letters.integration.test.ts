@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
 import { addBankAccount } from '#test/helpers/bank-accounts.ts';
 import { makeJobHelpers } from '#test/helpers/jobs.ts';
 import { startMailServer } from '#test/helpers/mail-server.ts';
@@ -141,9 +142,29 @@ describe('statements that were sent', () => {
     ]);
     const delivery = (await deliveriesOf(id)).find(({ status }) => status === 'ToPost');
     const mark = `/statements/${id}/deliveries/${delivery?.id}/mark-posted`;
-    must(await work.tenant.accountant.put(mark, { posted_on: '2026-02-15' }), 200);
+    const post = (posted_on: string) => work.tenant.accountant.put(mark, { posted_on });
+    expect(must(await post('2026-02-16'), 422).code).toBe('date_in_future');
+    expect(must(await post('2026-02-14'), 422).code).toBe('invalid_period');
+    must(await post('2026-02-15'), 200);
     expect(must(await toPost(), 409).code).toBe('no_letters');
     expect(await listed()).toEqual([]);
+  });
+
+  it('are refused beyond what one file can hold, but not one by one', async () => {
+    const { ownerId, otherOwnerId } = work.fixture;
+    const { id } = await work.sent();
+    await letterTo(id, ownerId);
+    await test.database.write(work.tenant.organizationId, (db) =>
+      db.execute(sql`insert into app.letters (organization_id, id, building_id, owner_id, subject_type,
+          subject_id, title, file_name, pdf, sha256, page_count, drawn_at, created_at)
+        select organization_id, gen_random_uuid(), building_id, ${otherOwnerId}, subject_type,
+          subject_id, title, file_name, '', '', 1, created_at, created_at
+        from app.letters, generate_series(1, 499)
+        where organization_id = ${work.tenant.organizationId} and owner_id = ${ownerId}
+          and subject_id = ${id}`),
+    );
+    expect(must(await work.tenant.syndic.get(pathOf(id)), 422).code).toBe('report_too_large');
+    await letterTo(id, ownerId);
   });
 
   it('are shared with their owners, who are notified', async () => {
@@ -172,6 +193,7 @@ describe('statements that were sent', () => {
     };
     // 60.00, of which a half is recoverable
     expect(await annex('annex=Tenant')).toContain('Total 30.00');
+    expect(await annex('annex=Vat')).toContain('VAT');
     const { unitId } = work.fixture;
     const lease = `unit_id=${unitId}&lease_from=2025-12-01`;
     expect(await annex(`annex=Tenant&${lease}`)).toContain('31 / 365');

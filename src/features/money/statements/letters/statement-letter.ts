@@ -19,7 +19,7 @@ import { tenantBlocks, vatBlocks } from './annex-part.ts';
 import { chargesBlocks } from './charges-part.ts';
 import type { OwnerOnPaper, StatementOnPaper } from './paper.ts';
 import { proceedingsBlocks } from './proceedings-part.ts';
-import { makeWriting, type Writing } from './sheets.ts';
+import { makeSection, makeWriting, type Writing } from './sheets.ts';
 import { leadText, payingBlocks, summarySheet } from './summary-part.ts';
 import { whyBars, whyBlocks } from './why-part.ts';
 
@@ -65,7 +65,9 @@ export function statementLetter(paper: StatementOnPaper, owner: OwnerOnPaper): P
       ...reserveBlocks(paper, owner, writing),
       ...proceedingsBlocks(paper, owner, writing),
       ...whyBlocks(paper, owner, words, writing),
-      ...(deductsVat ? vatBlocks(paper, owner, words, writing) : []),
+      ...(deductsVat
+        ? makeSection(writing.say('letter.statement.vat'), vatBlocks(paper, owner, words, writing))
+        : []),
     ],
   };
 }
