@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { choose, confirm, expectKept, press, tabTo, type } from './helpers/keys.ts';
+import { aPdf } from '#test/helpers/documents.ts';
+import { choose, confirm, expectKept, giveFiles, press, tabTo, type } from './helpers/keys.ts';
+import { openDemoOffice } from './helpers/office.ts';
 import { thisYear } from './helpers/today.ts';
 import { expectAccessible, open, settled, startWeb } from './helpers/web.ts';
 
-/** Requests of notaries and prices that they withhold, by keyboard only. */
+/** Requests of notaries, withheld prices, cases in court and interruptions of limitation, by keyboard only. */
 
 const web = await startWeb();
 const YEAR = thisYear();
@@ -78,5 +80,44 @@ describe('by keyboard alone', () => {
     await type(page.getByRole('dialog').getByLabel('Motif'), 'Accord du 10 février');
     await confirm(page, 'Enregistrer la libération');
     await page.getByText('Accord du 10 février').waitFor();
+  });
+
+  it('a case in court is recorded, then changed', async () => {
+    const page = await web.enter('syndic');
+    const { buildingId } = await openDemoOffice(web);
+    await open(page, `/buildings/${buildingId}?tab=proceedings`);
+    await press(button(page, 'Nouvelle affaire'));
+    const dialog = page.getByRole('dialog');
+    await type(dialog.getByLabel('Affaire', { exact: true }), 'Toiture');
+    await type(dialog.getByLabel('Parties'), 'ACP contre Dumont');
+    await type(dialog.getByLabel('Introduite le'), `0302${YEAR}`);
+    await type(dialog.getByLabel('Enjeu'), '48000');
+    await press(dialog.getByRole('button', { name: 'Enregistrer l’affaire' }));
+    await heading(page, 'Toiture');
+    await expectKept(page);
+    await press(button(page, 'Modifier'));
+    await type(page.getByRole('dialog').getByLabel('Provision'), '5000');
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }));
+    await page.getByText(/^5.000,00.€$/).waitFor();
+    await expectAccessible(page);
+  });
+
+  it('an act that interrupts limitation is recorded with its proof, and deleted', async () => {
+    const page = await web.enter('syndic');
+    const { buildingId } = await openDemoOffice(web);
+    await open(page, `/buildings/${buildingId}/lot-debts`);
+    await press(button(page, 'Nouvel acte interruptif'));
+    const dialog = page.getByRole('dialog');
+    await choose(dialog.getByRole('combobox', { name: 'Copropriétaire' }), 'Hugo Vermeersch');
+    await type(dialog.getByLabel('Date de l’acte'), `0402${YEAR}`);
+    const proof = { name: 'sommation.pdf', mimeType: 'application/pdf', buffer: aPdf('Sommation') };
+    await giveFiles(dialog.getByLabel('Preuve'), [proof]);
+    await expectAccessible(page);
+    await press(dialog.getByRole('button', { name: 'Enregistrer l’acte' }));
+    await page.getByRole('link', { name: 'Voir la preuve' }).waitFor();
+    await expectKept(page);
+    await press(button(page, 'Supprimer'));
+    await confirm(page, 'Supprimer');
+    await page.getByText('Aucun acte n’interrompt la prescription.').waitFor();
   });
 });

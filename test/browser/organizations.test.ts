@@ -12,7 +12,7 @@ describe('organizations in a browser', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Create organization' }).click();
     await page.getByRole('heading', { level: 1, name: 'Office of the Park' }).waitFor();
-    await page.getByText(/^No users yet/).waitFor();
+    await page.getByText(/^Nobody can work here yet/).waitFor();
     await page.getByText('Verified', { exact: true }).waitFor();
     await expectAccessible(page);
     await expect.poll(() => page.getByRole('link', { name: 'Invoices' }).count()).toBe(0);

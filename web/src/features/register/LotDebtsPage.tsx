@@ -7,6 +7,7 @@ import { LoadingPage, Page } from '../../shared/ui/Page.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { Explain } from '../../shared/ui/record.tsx';
+import { Interruptions } from './Interruptions.tsx';
 
 const route = getRouteApi('/signed-in/buildings/$id/lot-debts');
 
@@ -35,6 +36,7 @@ export function LotDebtsPage() {
         empty={t('web-register.lot_debts.empty')}
       />
       <Explain>{t('web-register.lot_debts.rule')}</Explain>
+      <Interruptions buildingId={id} />
     </Page>
   );
 }

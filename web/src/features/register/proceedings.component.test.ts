@@ -111,11 +111,17 @@ describe('the debts of lots', () => {
         barred: 0,
       },
     });
-    const answers: Answers = { getBuilding: building, listLotDebts: [debt] };
+    const answers: Answers = {
+      getBuilding: building,
+      listLotDebts: [debt],
+      listInterruptions: [aRow('listInterruptions', { proof_document_id: null })],
+    };
     await openPage(`/buildings/${building.id}/lot-debts`, { as: 'Auditor', answers });
     const table = await inMain().findByRole('table', { name: 'Privilège et prescription' });
     expect(table.textContent).toContain('31/03/2027');
     expect(table.textContent).toContain('300,00');
+    expect(await inMain().findByText('Aucune preuve : sans effet')).toBeInstanceOf(HTMLElement);
+    expect(inMain().queryByRole('button', { name: 'Nouvel acte interruptif' })).toBeNull();
     await expectAccessible();
   });
 });
