@@ -129,7 +129,6 @@ function InterruptionForm(props: { readonly buildingId: string; readonly onClose
             label={t('web-register.interruptions.proof')}
             description={t('web-register.interruptions.proof_hint')}
             placeholder={t('web-register.interruptions.choose_file')}
-            clearable
           />
         </>
       )}
