@@ -83,8 +83,10 @@ function printItem(paper: AnswerOnPaper, item: Item, say: Say): LetterBlock[] {
   ];
 }
 
-/** Says where the figures of an item without rows stand, or that there are none. */
-function sayWhere(paper: AnswerOnPaper, { see = [] }: Item, say: Say): string {
+/** Says where the figures of an item without rows stand, that they are missing, or that there are none. */
+function sayWhere(paper: AnswerOnPaper, { article: own, see = [] }: Item, say: Say): string {
+  if (paper.answer.missing.some(({ article }) => article === own))
+    return `${say('letter.lot.missing')}.`;
   const articles = LAW_ITEMS.filter(
     ({ article, figures }) =>
       see.includes(article) && figures.some((figure) => FIGURES[figure](paper, say).length > 0),
