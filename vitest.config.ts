@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { passingFiles } from './test/cluster/files.ts';
 import { LIMITS } from './test/helpers/limits.ts';
 
 /** Limits of every project; a limit only ends what hangs. */
@@ -46,12 +47,13 @@ const component = {
 const integration = {
   name: 'integration',
   include: ['src/**/*.integration.test.ts', 'test/**/*.test.ts'],
-  exclude: ['test/browser/**', 'test/second-server/**'],
+  exclude: ['test/browser/**', 'test/second-server/**', 'test/cluster/**'],
   globalSetup: ['test/global-setup.ts'],
   setupFiles: [
     'test/after-each-file.ts',
     // For the second server, and scripts/record-statements.ts.
     ...(process.env['RECORD_STATEMENTS'] === undefined ? [] : ['test/record-statements.ts']),
+    ...(process.env['TEST_POSTGRES'] === 'citus' ? ['test/cluster/setup.ts'] : []),
   ],
   pool: 'forks' as const,
   isolate: false,
@@ -82,6 +84,15 @@ const secondServer = {
   sequence: { groupOrder: 4 },
 };
 
+/** Tests on a distributed database: how it is distributed and verified, and the tests of the service that pass on it. */
+const cluster = {
+  ...integration,
+  name: 'cluster',
+  include: ['test/cluster/**/*.test.ts', ...passingFiles],
+  exclude: [],
+  sequence: { groupOrder: 5 },
+};
+
 /** Tests of the web application, in a browser, on the service as it is served. */
 const browser = {
   name: 'browser',
@@ -107,6 +118,7 @@ export default defineConfig({
       { test: integration },
       { test: browser },
       { test: secondServer },
+      { test: cluster },
     ],
   },
 });

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import type { BareOrder } from './bare.ts';
 import { depthCases, latencyCases, rateCases } from './cases.ts';
 import { startChild, type Child } from './child.ts';
+import { runCitus } from './citus.ts';
 import { openEnvironment } from './environment.ts';
 import type { FundsBench } from './funds-case.ts';
 import { fundsCases } from './funds-cases.ts';
@@ -30,12 +31,15 @@ import { yearsCases } from './years-cases.ts';
  *
  * npm run bench -- [--quick] [--only NAME,…] [--seconds N] [--free] [--save] [--profile FOLDER]
  *
+ * npm run bench -- --citus [--turns N] [--seconds N]
+ *
  * --quick    a tenth of the rows and short stretches: a trial run, not for published figures
  * --only     cases whose name contains one of the texts
  * --seconds  seconds of load for each side of a case (8, in turns of each turn), and of the soak (600)
  * --free     does not pin the processes of the read cases to cores
  * --save     also writes bench/results.md
  * --profile  writes a CPU profile of the service to the folder
+ * --citus    measures twenty offices on one server and on clusters of one, two and four workers
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -47,6 +51,7 @@ const { values: options, positionals } = parseArgs({
     save: { type: 'boolean', default: false },
     profile: { type: 'string' },
     against: { type: 'string' },
+    citus: { type: 'boolean', default: false },
     sizes: { type: 'string', default: 'small,large' },
     connections: { type: 'string', default: '10,50,200' },
     turns: { type: 'string', default: '3' },
@@ -206,8 +211,24 @@ async function mainInTurns(): Promise<void> {
   console.log(`\n${report}`);
 }
 
+async function mainOnCitus(): Promise<void> {
+  const report = await runCitus({
+    load: startProgram<LoadOrder>(new URL('./load.ts', import.meta.url)),
+    seconds: Number(options.seconds ?? 8),
+    turns: Number(options.turns),
+    onStop: (stopOne) => stops.push(stopOne),
+    progress,
+  });
+  console.log(`\n${report}`);
+}
+
+function chooseRun(): Promise<void> {
+  if (options.citus) return mainOnCitus();
+  return options.against === undefined && positionals.length === 0 ? main() : mainInTurns();
+}
+
 try {
-  await (options.against === undefined && positionals.length === 0 ? main() : mainInTurns());
+  await chooseRun();
 } catch (error) {
   if (error instanceof UnknownCommitError) {
     progress(error.message);

@@ -1,6 +1,7 @@
 /**
  * Writes src/platform/db/schema.generated.ts from the migrations: the row type of every table, the
- * columns that an insert may omit, and the type of each column. Then writes
+ * columns that an insert may omit, the type of each column, the columns that a
+ * deletion empties, and the class of each table. Then writes
  * src/contract/constraint-problems.generated.ts from the foreign keys and the `tables.ts` of every
  * feature, and records the checksums of new migrations. `--check` only compares.
  */
@@ -9,6 +10,7 @@ import { Client } from 'pg';
 import { createDatabaseIfMissing } from '#database/index.ts';
 import { loadMigrations, migrate } from '#platform/db/migrate.ts';
 import type { ConstraintAnswer } from '#platform/db/owned-tables.ts';
+import type { EmptiedReference } from '#platform/db/references.ts';
 import { startThrowAwayPostgres } from '#test/helpers/postgres-servers.ts';
 import { ownedTables } from './boundaries/owned-tables.ts';
 
@@ -55,6 +57,77 @@ select c.relname, null from pg_index i join pg_class c on c.oid = i.indexrelid
 where i.indisunique and c.relnamespace in ('app'::regnamespace, 'auth'::regnamespace)
   and not exists (select from pg_constraint k where k.conindid = c.oid)
 order by 1`;
+
+/** A foreign key that empties or deletes the referring rows. */
+interface FollowingKey {
+  readonly table: string;
+  readonly target: string;
+  readonly columns: readonly string[];
+  readonly is_emptied: boolean;
+}
+
+const FOLLOWING_KEYS = `
+select own.relnamespace::regnamespace || '.' || own.relname as "table",
+  target.relnamespace::regnamespace || '.' || target.relname as target,
+  k.confdeltype = 'n' as is_emptied,
+  coalesce((select json_agg(a.attname order by a.attnum) from pg_attribute a where a.attrelid = k.conrelid
+    and a.attnum = any (coalesce(nullif(k.confdelsetcols, '{}'), k.conkey)) and a.attname <> 'organization_id'), '[]') as columns
+from pg_constraint k join pg_class own on own.oid = k.conrelid join pg_class target on target.oid = k.confrelid
+where k.contype = 'f' and k.confdeltype in ('n', 'c') and k.connamespace in ('app'::regnamespace, 'auth'::regnamespace)
+order by 1, k.conname`;
+
+/** Lists the columns that the deletion of a row empties, also through rows that go with it. */
+function listEmptied(
+  keys: readonly FollowingKey[],
+  target: string,
+  through: EmptiedReference['through'] = [],
+): EmptiedReference[] {
+  return keys
+    .filter((key) => key.target === target && key.columns.length === 1)
+    .flatMap(({ table, columns: [column = ''], is_emptied }) =>
+      is_emptied
+        ? [{ table, column, through }]
+        : through.some((passed) => passed.table === table)
+          ? []
+          : listEmptied(keys, table, [...through, { table, column }]),
+    );
+}
+
+/** The class of each table, by its full name. */
+function renderClasses(columns: readonly Column[]): string {
+  const declared = new Map(ownedTables.flatMap(({ classes }) => Object.entries(classes)));
+  const names = [...new Set(columns.map(({ table }) => table))];
+  const lines = names.map((table) => {
+    const isShared = table.includes('.');
+    const known = declared.get(table) ?? (isShared ? 'local' : 'tenant');
+    return `'${isShared ? table : `app.${table}`}': '${known}',`;
+  });
+  return block(
+    '/** Where the rows of each table are on a database of several servers. */\nexport const tableClasses = {',
+    lines,
+    '} as const;',
+  );
+}
+
+function renderEmptied(keys: readonly FollowingKey[]): string {
+  const targets = [...new Set(keys.map(({ target }) => target))].toSorted();
+  const show = ({ table, column }: { readonly table: string; readonly column: string }) =>
+    `{ table: '${table}', column: '${column}'`;
+  const lines = targets.flatMap((target) => {
+    const emptied = listEmptied(keys, target);
+    if (emptied.length === 0) return [];
+    const shown = emptied.map(
+      (one) =>
+        `  ${show(one)}, through: [${one.through.map((step) => `${show(step)} }`).join(', ')}] },`,
+    );
+    return [`${literal(target.replace(/^app\./, ''))}: [`, ...shown, '],'];
+  });
+  return block(
+    '/** Columns that refer to rows of a table and are emptied when these are deleted. */\nexport const emptiedReferences = {',
+    lines,
+    '} as const;',
+  );
+}
 
 /**
  * TypeScript types that the parsers of platform/db/database.ts return, by SQL type without
@@ -125,7 +198,7 @@ function block(head: string, lines: readonly string[], tail = '}'): string {
   return [head, ...lines.map((line) => `  ${line}`), tail].join('\n');
 }
 
-function render(columns: readonly Column[]): string {
+function render(columns: readonly Column[], keys: readonly FollowingKey[]): string {
   const tables = [...Map.groupBy(columns, ({ table }) => table)];
   const rows = tables.flatMap(([table, own]) => [
     `${literal(table)}: {`,
@@ -161,6 +234,8 @@ function render(columns: readonly Column[]): string {
       types,
       '} as const;',
     ),
+    renderEmptied(keys),
+    renderClasses(columns),
   ].join('\n\n')}\n`;
 }
 
@@ -221,9 +296,10 @@ async function readDatabase(): Promise<readonly (readonly [path: string, text: s
     await client.connect();
     try {
       const columns = await client.query<Column>(COLUMNS);
+      const keys = await client.query<FollowingKey>(FOLLOWING_KEYS);
       const constraints = await client.query<Constraint>(CONSTRAINTS);
       return [
-        [SCHEMA, render(columns.rows)],
+        [SCHEMA, render(columns.rows, keys.rows)],
         [CONSTRAINT_PROBLEMS, renderProblems(constraints.rows)],
         [CHECKSUMS, await listChecksums()],
       ];

@@ -55,6 +55,16 @@ describe('the boundaries', () => {
     ]);
   });
 
+  it('refuse a change of rows by a simple case', () => {
+    const path = 'src/features/money/payments/other-repository.ts';
+    const text = (value: string) =>
+      `import { sql } from '#platform/db/sql.ts';\nsql\`update app.payments set status = ${value} end\`;`;
+    expect(faultsWith(path, text("case when status = 'A' then 'B'"))).toEqual([]);
+    expect(faultsWith(path, text("case status when 'A' then 'B'"))).toEqual([
+      `${path} changes rows by case … when: write case when … =, which a distributed database keeps`,
+    ]);
+  });
+
   it('refuse SQL outside a repository', () => {
     const text = "import { sql } from '#platform/db/sql.ts';\nsql`select from app.payments`;";
     expect(faultsWith('src/features/money/payments/commands.ts', text)).toEqual([

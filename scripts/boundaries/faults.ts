@@ -52,6 +52,11 @@ const SQL_FOLDERS = ['src/platform/', 'src/database/', 'src/relations/', 'src/fe
 const SQL_FILE = /(^|\/)(repository|queries|[a-z-]+-repository)\.ts$|\/repository\//;
 const VOLATILE_RETURNED =
   /\breturning\b[^;`]*\b(?:now|clock_timestamp|random|gen_random_uuid|nextval)\s*\(/i;
+/** A distributed database evaluates it before the row is known, and stores another value. */
+const SIMPLE_CASE_IN_CHANGE =
+  /`[^`]*\b(?:update|insert into|delete from)\s[^`]*\bcase\s+[a-z_.]+\s+when\b/i;
+/** It distributes the tables of all features. */
+const DISTRIBUTION = 'src/platform/db/distribution/';
 const SQL_MODULE = '#platform/db/sql.ts';
 
 const TABLES: readonly string[] = Object.keys(columnTypes).map((name) =>
@@ -105,6 +110,7 @@ function faultsOf({ path, text }: SourceFile, features: ReadonlySet<string>): st
     ...sqlFaults(path, specifiers),
     ...tableFaults(path, code),
     ...volatileFaults(path, code),
+    ...simpleCaseFaults(path, code),
     ...queueFaults(path, code),
   ];
 }
@@ -153,6 +159,14 @@ function volatileFaults(path: string, code: string): string[] {
     : [];
 }
 
+function simpleCaseFaults(path: string, code: string): string[] {
+  return SIMPLE_CASE_IN_CHANGE.test(code)
+    ? [
+        `${path} changes rows by case … when: write case when … =, which a distributed database keeps`,
+      ]
+    : [];
+}
+
 function queueFaults(path: string, code: string): string[] {
   return code.includes('graphile_worker._private_')
     ? [
@@ -175,5 +189,9 @@ function tableFaults(path: string, code: string): string[] {
 
 /** Whether a file belongs to the owner: in its folder, or its file in src/relations. */
 function isOfOwner(path: string, owner: string): boolean {
-  return path.startsWith(`src/${owner}/`) || path === `src/relations/${basename(owner)}.ts`;
+  return (
+    path.startsWith(DISTRIBUTION) ||
+    path.startsWith(`src/${owner}/`) ||
+    path === `src/relations/${basename(owner)}.ts`
+  );
 }

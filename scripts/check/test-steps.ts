@@ -5,6 +5,8 @@ import { TestRunner, type TestRun } from './run-tests.ts';
 import type { Step } from './steps.ts';
 
 const SYSTEM_POSTGRES = { TEST_POSTGRES: 'system' };
+/** A coordinator and two workers with Citus, whose source is in the folder of CITUS_SOURCE. */
+const CITUS = { TEST_POSTGRES: 'citus' };
 /** A full run must not depend on anything that an earlier run left behind. */
 const OWN_POSTGRES = { TEST_POSTGRES: 'own' };
 
@@ -17,6 +19,21 @@ export interface TestStepOptions {
   readonly hasBothServers: boolean;
 }
 
+/** Whether there is a Citus to test on: its source, or a PostgreSQL that has it. */
+function hasCitus(): boolean {
+  return ['CITUS_SOURCE', 'CITUS_POSTGRES'].some((name) => process.env[name] !== undefined);
+}
+
+const leftOutCluster: Step = {
+  name: 'cluster',
+  run: () =>
+    Promise.resolve({
+      passed: 0,
+      failed: 0,
+      output: 'cluster is left out: CITUS_SOURCE names no folder with the source of Citus\n',
+    }),
+};
+
 /** Lists the steps that run tests, each on all files of its project. */
 export function listTestSteps({ reports, shard, hasBothServers }: TestStepOptions): Step[] {
   const runner = new TestRunner(reports);
@@ -24,6 +41,7 @@ export function listTestSteps({ reports, shard, hasBothServers }: TestStepOption
     name,
     run: () => runner.run({ project: name, shard, ...run }),
   });
+  const integrationServer = process.env['TEST_POSTGRES'] === 'citus' ? CITUS : OWN_POSTGRES;
   const statements = join(reports, 'statements');
   // Only a complete run of the suite sends every statement.
   const isRecorded = hasBothServers && shard === undefined;
@@ -33,9 +51,10 @@ export function listTestSteps({ reports, shard, hasBothServers }: TestStepOption
     step('unit'),
     step('pdf'),
     step('component'),
-    step('integration', { env: { ...OWN_POSTGRES, ...recording } }),
+    step('integration', { env: { ...integrationServer, ...recording } }),
     step('browser', { env: OWN_POSTGRES }),
     step('second-server', { env: { ...SYSTEM_POSTGRES, ...recorded } }),
+    hasCitus() ? step('cluster', { env: CITUS }) : leftOutCluster,
     {
       ...step('integration-system-postgres-whole', {
         project: 'integration',

@@ -71,9 +71,10 @@ import { overviewFeature } from '#features/workplace/overview/index.ts';
 import { searchFeature } from '#features/workplace/search/index.ts';
 import type { HandingRules } from '#platform/db/handed-tables.ts';
 import type { Annotations } from '#platform/db/owned-tables.ts';
+import { tables as databaseTables } from '#platform/db/tables.ts';
 import type { RootPage } from '#platform/http/pages.ts';
 import type { Route } from '#platform/http/route.ts';
-import { tables as platformTables } from '#platform/http/tables.ts';
+import { tables as httpTables } from '#platform/http/tables.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import { nameSources, nameSourcesInBooks } from '#relations/display-names.ts';
 import type { Feature, Parts } from './feature.ts';
@@ -155,17 +156,18 @@ export const features: readonly Feature[] = [
 
 /** Personal data in every column of the database, by table. */
 export const personalData: Annotations = Object.fromEntries(
-  [platformTables, ...features.flatMap(({ tables }) => tables ?? [])].flatMap(({ columns }) =>
-    Object.entries(columns),
+  [databaseTables, httpTables, ...features.flatMap(({ tables }) => tables ?? [])].flatMap(
+    ({ columns }) => Object.entries(columns),
   ),
 );
 
 /** How each table goes along when a building is handed over. */
 export const handingRules: HandingRules = new Map(
-  [platformTables, ...features.flatMap(({ tables }) => tables ?? [])].flatMap(({ handover }) =>
-    Object.entries(handover).flatMap(([table, rule]) =>
-      rule === undefined ? [] : [[table, rule] as const],
-    ),
+  [databaseTables, httpTables, ...features.flatMap(({ tables }) => tables ?? [])].flatMap(
+    ({ handover }) =>
+      Object.entries(handover).flatMap(([table, rule]) =>
+        rule === undefined ? [] : [[table, rule] as const],
+      ),
   ),
 );
 

@@ -85,6 +85,15 @@ export function commandConfig(env: Environment): Config {
   });
 }
 
+const MAX_SHARDS = 1_024;
+
+function parseShards(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1 || count > MAX_SHARDS)
+    throw new InvalidArgumentError(`It is a number from 1 to ${MAX_SHARDS}.`);
+  return count;
+}
+
 /** An option that takes a text. */
 function textOption(flags: string, description: string): Option {
   return new Option(flags, description).argParser((text) => text.trim());
@@ -130,6 +139,18 @@ function addServiceCommands(program: Command, handle: MakeHandler): void {
     .command('migrate')
     .description('Apply pending migrations to the database and the job queue')
     .action(handle(async () => (await import('./service-commands.ts')).runMigrations));
+  program
+    .command('distribute')
+    .description(
+      'Distribute a migrated database over the servers of its Citus cluster; may be repeated, and continues after an interruption',
+    )
+    .addOption(
+      new Option('--shards <N>', 'Number of parts that the organizations are divided into')
+        .argParser(parseShards)
+        .default(32),
+    )
+    .option('--verify', 'Only compare the servers, and list what differs')
+    .action(handle(async () => (await import('./distribute-command.ts')).runDistribute));
   program
     .command('create-admin')
     .description(

@@ -1,5 +1,6 @@
 /** The door of the database's operation: the only file that the rest of the product imports. */
 export { createBackups } from './scheduled-backups.ts';
+export { distributeDatabase, verifyDatabase } from './distribute-database.ts';
 export {
   findRunningDatabase,
   migrateForService,

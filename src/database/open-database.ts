@@ -1,6 +1,8 @@
+import { Client } from 'pg';
 import { pino, type Logger } from 'pino';
 import type { Config } from '#platform/config.ts';
 import { countEmbeddedConnections } from '#platform/connections.ts';
+import { requireVerified } from '#platform/db/distribution/verify-distribution.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { openServiceLogin } from '#platform/db/service-login.ts';
 import { BackupError } from './backup/backup-error.ts';
@@ -109,14 +111,37 @@ export interface MigratedDatabase {
 
 type MigrationConfig = Pick<Config, 'dataDirectory' | 'databaseAppUrl'>;
 
-/** Migrates the database to this version, and creates the service login if it does not exist. */
+/**
+ * Migrates the database to this version, and creates the service login if it does not exist. Refuses a
+ * distributed database whose servers differ from what the service relies on.
+ */
 export async function migrateForService(
+  ownerUrl: string,
+  config: MigrationConfig,
+): Promise<MigratedDatabase> {
+  const migrated = await migrateUnverified(ownerUrl, config);
+  await requireVerifiedServers(ownerUrl);
+  return migrated;
+}
+
+/** Does the same without comparing the servers, which a command may be about to put in order. */
+export async function migrateUnverified(
   ownerUrl: string,
   config: MigrationConfig,
 ): Promise<MigratedDatabase> {
   refuseUnfinishedFolder(config.dataDirectory);
   await requireFinishedRestore(ownerUrl);
   return migrateComplete(ownerUrl, config);
+}
+
+async function requireVerifiedServers(ownerUrl: string): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await requireVerified(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Migrates a database that is known not to be partly restored. */

@@ -12,6 +12,7 @@ import { runAsSystem } from '#features/shared/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { Database } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
+import { addTenant } from '#platform/db/tenants.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import { afterFile } from '#test/helpers/after-file.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
@@ -80,6 +81,7 @@ async function aQueueOfMails(database: Database): Promise<string> {
   const organizationId = uuidv7Source.next();
   const people = Array.from({ length: PEOPLE }, () => uuidv7Source.next());
   await database.write(NIL_UUID, async (db) => {
+    await addTenant(db, organizationId);
     await db.execute(sql`insert into auth.organizations (id, name, contact_email)
       values (${organizationId}, 'Kill', 'office@example.org')`);
     await db.execute(sql`insert into auth.users (id, email, name)

@@ -42,6 +42,20 @@ export async function mayInstall(): Promise<boolean> {
   return process.getuid?.() === 0 && (await exists('/usr/bin/apt-get'));
 }
 
+/** Whether all of these Debian packages are installed. */
+export async function hasPackages(packages: readonly string[]): Promise<boolean> {
+  try {
+    const format = '--showformat=${db:Status-Status}\\n';
+    const { stdout } = await execute('dpkg-query', ['--show', format, ...packages]);
+    return stdout
+      .trim()
+      .split('\n')
+      .every((state) => state === 'installed');
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Installs Debian packages.
  * @param purpose shown during the installation

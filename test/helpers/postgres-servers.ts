@@ -3,11 +3,13 @@ import { chmod, mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive, startPostgres } from '#database/index.ts';
-import { exists, installPackages, mayInstall } from './debian-packages.ts';
+import { exists, hasPackages, installPackages, mayInstall } from './debian-packages.ts';
 
 export type ThrowAwayPostgres = {
   /** Superuser, database `postgres`. */
   readonly url: string;
+  /** Kills the server and starts it again at the same address. */
+  crash(): Promise<void>;
   /** Stops the server and removes its folder. */
   stop(): Promise<void>;
 };
@@ -26,20 +28,22 @@ const newestMajor = 18;
  * product, or from the installation that `findSystemPostgres()` found.
  */
 export async function startThrowAwayPostgres(
-  options: { binDirectory?: string; settings?: Record<string, string> } = {},
+  options: { binDirectory?: string; settings?: Record<string, string>; durable?: boolean } = {},
 ): Promise<ThrowAwayPostgres> {
   removeLeftovers();
   const folder = await mkdtemp(join(chooseParent(), `${folderPrefix}${process.pid}-`));
   await chmod(folder, 0o711);
   const onExit = (): void => removeNow(folder);
   process.once('exit', onExit);
-  const server = await startPostgres({
-    ...options,
-    dataDirectory: join(folder, 'cluster'),
-    durable: false,
-  });
+  const start = (port?: number) =>
+    startPostgres({ durable: false, ...options, port, dataDirectory: join(folder, 'cluster') });
+  let server = await start();
   return {
     url: server.url,
+    crash: async () => {
+      process.kill(server.pid, 'SIGKILL');
+      server = await start(server.port);
+    },
     stop: async () => {
       await server.stop();
       process.off('exit', onExit);
@@ -116,7 +120,8 @@ export type SystemPostgres = { readonly binDirectory: string; readonly major: nu
 export async function findSystemPostgres(): Promise<SystemPostgres> {
   const present = await newestInstalled();
   if (present !== undefined) return present;
-  if (await mayInstall()) await installPostgres();
+  if (await mayInstall())
+    await installServerPackages(['postgresql'], 'for the tests on a second version');
   const installed = await newestInstalled();
   if (installed !== undefined) return installed;
   throw new Error(
@@ -142,10 +147,16 @@ async function newestInstalled(): Promise<SystemPostgres | undefined> {
   return undefined;
 }
 
-async function installPostgres(): Promise<void> {
+/** Installs packages of servers that are missing. @param purpose shown during the installation */
+export async function installServerPackages(
+  packages: readonly string[],
+  purpose: string,
+): Promise<void> {
+  if (await hasPackages(packages)) return;
+  if (!(await mayInstall())) throw new Error(`install ${packages.join(', ')} ${purpose}`);
   // The package would create and start its own cluster.
   const configuration = '/etc/postgresql-common/createcluster.d';
   await mkdir(configuration, { recursive: true });
   await writeFile(join(configuration, 'no-main-cluster.conf'), 'create_main_cluster = false\n');
-  await installPackages(['postgresql'], 'for the tests on a second version');
+  await installPackages(packages, purpose);
 }

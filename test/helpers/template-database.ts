@@ -2,10 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { createDatabaseIfMissing } from '#database/index.ts';
+import { distribute } from '#platform/db/distribution/distribute.ts';
+import { verifyDistribution } from '#platform/db/distribution/verify-distribution.ts';
 import { loadMigrations, migrate } from '#platform/db/migrate.ts';
 import { openServiceLogin } from '#platform/db/service-login.ts';
 import { QUEUE_FUNCTIONS } from '#platform/jobs/queue-functions.ts';
 import { QUEUE_RIGHTS } from '#platform/jobs/queue-rights.ts';
+import {
+  closeClusterDatabase,
+  createClusterDatabase,
+  onServer,
+  type CitusCluster,
+} from './citus-cluster.ts';
 
 const QUEUE_PACKAGE = new URL('../../node_modules/graphile-worker/package.json', import.meta.url);
 /** One lock number for all runs that might make a template at once. */
@@ -39,6 +47,29 @@ export async function prepareTemplate(serverUrl: string, loginFolder: string): P
   } finally {
     await client.end();
   }
+}
+
+/** Tenants of few tests share a part: the more parts, the longer each copy of the database takes. */
+const TEST_SHARDS = 4;
+
+/**
+ * Makes the migrated and distributed database of a cluster to clone.
+ * @param loginFolder folder of the serving login
+ */
+export async function prepareClusterTemplate(
+  cluster: Pick<CitusCluster, 'url' | 'workerUrls'>,
+  loginFolder: string,
+): Promise<Template> {
+  const name = 'template_cluster';
+  const url = await createClusterDatabase(cluster, name);
+  await migrate(url);
+  await onServer(url, async (client) => {
+    await distribute(client, { shards: TEST_SHARDS });
+    const faults = await verifyDistribution(client);
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+  });
+  await closeClusterDatabase(cluster, name);
+  return { name, serviceUrl: await openServiceLogin(cluster.url, loginFolder) };
 }
 
 /** Computes a fingerprint of what a migrated database depends on: the migrations, and the job queue. */

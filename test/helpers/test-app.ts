@@ -11,6 +11,7 @@ import { loadConfig } from '#platform/config.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { Database } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
+import { addTenant } from '#platform/db/tenants.ts';
 import type { DiskSpace } from '#platform/disk-space.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import type { EndpointGuard } from '#platform/push/endpoint-guard.ts';
@@ -248,11 +249,12 @@ export interface Tenant {
 
 export async function anOrganization(test: TestApp, name = 'Syndic Test'): Promise<string> {
   const id = uuidv7Source.next();
-  await test.database.write(NIL_UUID, (db) =>
-    db.execute(
+  await test.database.write(NIL_UUID, async (db) => {
+    await addTenant(db, id);
+    await db.execute(
       sql`insert into auth.organizations (id, name, contact_email) values (${id}, ${name}, 'office@example.org')`,
-    ),
-  );
+    );
+  });
   return id;
 }
 

@@ -9,6 +9,8 @@ import { afterFile } from './after-file.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     serverUrl: string;
+    /** Workers, if the server is the coordinator of a cluster. */
+    workerUrls: string[];
     serviceUrl: string;
     templateDatabase: string;
     databasePrefix: string;
@@ -18,25 +20,39 @@ declare module 'vitest' {
 let databaseOfFile: Promise<string> | undefined;
 let extraDatabases = 0;
 
+/** Whether the run's databases are distributed. */
+const IS_DISTRIBUTED = process.env['TEST_POSTGRES'] === 'citus';
+
 async function cloneTemplate(name: string, template = inject('templateDatabase')): Promise<string> {
   const serverUrl = inject('serverUrl');
-  await asSuperuser(serverUrl, async (client) => {
-    await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${name} template ${template}`);
-  });
+  const workers = template === 'template0' ? [] : inject('workerUrls');
+  // The coordinator last: as soon as it has the database, it asks the workers for theirs.
+  for (const url of [...workers, serverUrl])
+    await asSuperuser(url, async (client) => {
+      await client.query(`drop database if exists ${name} with (force)`);
+      await client.query(`create database ${name} template ${template} ${COPY}`);
+    });
+  if (workers.length > 0)
+    await asSuperuser(serverUrl, (client) =>
+      client.query(`alter database ${name} set citus.propagate_set_commands = 'local'`),
+    );
   dropAfterFile(name);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.toString();
 }
 
+/** The log of thousands of tables would be longer than their files. */
+const COPY = IS_DISTRIBUTED ? 'strategy file_copy' : '';
+
 /** Removes a database after the file, so that a run needs the memory of a few. */
 function dropAfterFile(name: string): void {
-  afterFile(() =>
-    asSuperuser(inject('serverUrl'), (client) =>
-      client.query(`drop database if exists ${name} with (force)`),
-    ),
-  );
+  afterFile(async () => {
+    for (const url of [inject('serverUrl'), ...inject('workerUrls')])
+      await asSuperuser(url, (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      );
+  });
 }
 
 /** Returns the database that the tests of a file share, each in its own organizations. */

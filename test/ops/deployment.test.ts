@@ -86,6 +86,38 @@ describe('the compose file', () => {
   });
 });
 
+describe('the compose file of several database servers', () => {
+  const { services, volumes } = parse(read('deploy/compose.citus.yaml'), { merge: true });
+  const databases = ['coordinator', 'worker-1', 'worker-2'];
+
+  it('has a coordinator, two workers and two services, of which only these are reached from outside', () => {
+    expect(Object.keys(services)).toEqual([...databases, 'millieme-1', 'millieme-2']);
+    for (const name of nonEmpty(databases)) {
+      expect(services[name]).not.toHaveProperty('ports');
+      expect(services[name].networks).toEqual(['databases']);
+      expect(services[name].command).toContain('shared_preload_libraries=citus');
+      expect(services[name].build.args).toHaveProperty('CITUS_SOURCE');
+    }
+  });
+
+  it('mounts volumes and files that there are', () => {
+    for (const service of nonEmpty(Object.values<Json>(services)))
+      for (const mount of nonEmpty(service.volumes as string[])) {
+        const [source = ''] = mount.split(':');
+        const isFile = source.startsWith('./');
+        expect(isFile ? existsSync(`deploy/${source}`) : source in volumes, mount).toBe(true);
+      }
+  });
+
+  it('names settings that there are', () => {
+    const known = Object.keys(SETTINGS);
+    for (const name of ['millieme-1', 'millieme-2'])
+      expect(Object.keys(services[name].environment).filter((one) => !known.includes(one))).toEqual(
+        [],
+      );
+  });
+});
+
 describe('the unit of systemd', () => {
   const lines = read('deploy/systemd/millieme.service')
     .split('\n')

@@ -97,6 +97,36 @@ describe('a migration that was committed', () => {
 
 /** Tests of a migration that changes rows: its input, and queries that each return what it did wrong. */
 const DATA_TESTS = 'db/migration-tests/';
+/** From this migration on; a distributed database takes one change of a table at a time. */
+const FIRST_ONE_BY_ONE = 118;
+
+/** Finds statements that change a table in several ways at once. */
+function findSeveralChanges(text: string): string[] {
+  const code = text.replaceAll(/--.*|'(?:[^']|'')*'/g, '');
+  const statements = [...code.matchAll(/\balter table [^;]*;/gi)].map(([statement]) => statement);
+  return statements.filter((statement) => {
+    let flat = statement;
+    for (let inner = ''; inner !== flat;)
+      [inner, flat] = [flat, flat.replaceAll(/\([^()]*\)/g, '')];
+    return flat.includes(',');
+  });
+}
+
+describe('a migration for several servers', () => {
+  it('finds two changes in one statement', () => {
+    expect(findSeveralChanges('alter table app.a add column b numeric(1, 2);')).toEqual([]);
+    const both = 'alter table app.a add column b text, drop column c;';
+    expect(findSeveralChanges(both)).toEqual([both]);
+  });
+
+  it('changes a table in one way per statement', async () => {
+    const migrations = await loadMigrations();
+    const latest = migrations.filter(({ number }) => number >= FIRST_ONE_BY_ONE);
+    for (const { name, text } of nonEmpty(latest))
+      expect(findSeveralChanges(text), name).toEqual([]);
+  });
+});
+
 const CHANGES_ROWS = /^\s*(?:insert|update|delete|merge|truncate)\b/im;
 
 async function run(client: Client, file: string): Promise<readonly unknown[]> {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Database } from '#platform/db/database.ts';
+import { tableClasses } from '#platform/db/schema.generated.ts';
 import { column, raw, sql } from '#platform/db/sql.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { aFixture } from '#test/helpers/fixture.ts';
@@ -64,12 +65,26 @@ describe('tenancy in the database', () => {
     expect(faults).toEqual([]);
   });
 
+  it('has a class for every table: those of tenants are divided, the others are not', async () => {
+    const { rows } = await asSuperuser(test.databaseUrl, (client) =>
+      client.query<{
+        name: string;
+      }>(`select relnamespace::regnamespace || '.' || relname as name from pg_class
+        where relkind in ('r', 'p') and relnamespace in ('app'::regnamespace, 'auth'::regnamespace) order by 1`),
+    );
+    const names = rows.map(({ name }) => name);
+    expect(Object.keys(tableClasses).toSorted()).toEqual(names.toSorted());
+    for (const [name, kind] of Object.entries(tableClasses))
+      expect(kind === 'tenant', name).toBe(name.startsWith('app.'));
+  });
+
   it('shows no row of any table to a connection without a tenant, or of another tenant', async () => {
     const stranger = uuidv7Source.next();
     for (const organizationId of ['00000000-0000-0000-0000-000000000000', stranger]) {
       for (const table of nonEmpty(tables)) {
         const rows = await test.database.read(organizationId, (db) =>
-          db.query(sql`select 1 from app.${column(table)} limit 1`),
+          db.query(sql`select 1 from app.${column(table)}
+            where organization_id <> '00000000-0000-0000-0000-000000000000' limit 1`),
         );
         expect(rows, table).toEqual([]);
       }

@@ -18,7 +18,7 @@ export const eraseMails: ErasurePart = async ({ db }, person) => {
 
 function forgetRecipients(db: Connection, { emails }: ErasedPerson): Promise<number> {
   return db.execute(sql`update app.mails set recipient = '', subject = '', body_text = '',
-      body_html = '', status = case status when 'Pending' then 'Failed' else status end,
-      error = case status when 'Pending' then 'withdrawn' end
+      body_html = '', status = case when status = 'Pending' then 'Failed' else status end,
+      error = case when status = 'Pending' then 'withdrawn' end
     where organization_id = ${db.organizationId} and lower(recipient) = any(${emails}::text[])`);
 }

@@ -61,4 +61,8 @@ export const tables = declareTables({
     digest_windows: left('notices to users of the office'),
     outbox_events: left('notices to users of the office'),
   },
+  classes: {
+    'auth.notification_preferences': 'reference',
+    'auth.push_subscriptions': 'reference',
+  },
 });

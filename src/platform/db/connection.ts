@@ -96,6 +96,16 @@ export class Connection {
     return seen;
   }
 
+  /** Executes one statement as another tenant inside the same transaction, in one flight. */
+  async executeFrom(organizationId: string, statement: Sql): Promise<number> {
+    const [, { rowCount }] = await Promise.all([
+      send(this.#client, { text: `set local ${tenantSetting(organizationId)}` }),
+      this.#send(statement),
+      send(this.#client, { text: `set local ${tenantSetting(this.organizationId)}` }),
+    ]);
+    return rowCount ?? 0;
+  }
+
   #send(statement: Sql) {
     const text = statement.text;
     const name = statementName(text);

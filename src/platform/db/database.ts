@@ -87,6 +87,9 @@ function buildSessionOptions(patience: number): string {
   ].join(' ');
 }
 
+/** `millieme distribute` makes this setting of the database. */
+const IS_DISTRIBUTED = `select coalesce(current_setting('citus.propagate_set_commands', true), '') = 'local' as is_distributed`;
+
 /** Idle time after which connections beyond the regular ones are closed. */
 const IDLE_MS = 30_000;
 
@@ -107,6 +110,8 @@ interface Shared {
   readonly admission: Admission;
   readonly watch: NodeJS.Timeout;
   readonly space: Pick<DiskSpace, 'isShort'> | undefined;
+  /** Whether the rows are on several servers; undefined until it is asked. */
+  readonly placement: { isDistributed?: boolean };
   /** Tenant in the current session setting of a connection. */
   readonly tenantOf: WeakMap<PoolClient, string>;
   /** Listeners for what transactions have written. */
@@ -143,6 +148,10 @@ export class Database {
    * connection and is sent, in the same round trip, only if the connection last served another tenant.
    */
   async read<T>(organizationId: string, work: (db: Connection) => Promise<T>): Promise<T> {
+    const { placement } = this.#shared;
+    placement.isDistributed ??= await this.#askIsDistributed();
+    // Only the setting of a transaction reaches the other servers.
+    if (placement.isDistributed) return this.#transaction('begin read only', organizationId, work);
     const { client, release } = await this.#checkOut();
     const { tenantOf } = this.#shared;
     try {
@@ -158,6 +167,17 @@ export class Database {
         return result;
       }
       return await work(new Connection(client, organizationId));
+    } finally {
+      release();
+    }
+  }
+
+  /** Asks once whether the database is distributed over several servers. */
+  async #askIsDistributed(): Promise<boolean> {
+    const { client, release } = await this.#checkOut();
+    try {
+      const { rows } = await send(client, { text: IS_DISTRIBUTED });
+      return rows[0]?.is_distributed === true;
     } finally {
       release();
     }
@@ -323,6 +343,7 @@ function openShared(
         new Admission({ regular: count, reserve: 0, patience }),
       ]),
     ),
+    placement: {},
     tenantOf: new WeakMap(),
     listeners: new Set(),
     lastWriters: new Set(),

@@ -1,4 +1,5 @@
 import type { Connection } from './connection.ts';
+import { tenantRow } from './rows.ts';
 import { columnTypes } from './schema.generated.ts';
 import { column, join, raw, sql, type Sql } from './sql.ts';
 
@@ -206,12 +207,14 @@ export async function insertHandedRows(
   rows: readonly HandedRow[],
 ): Promise<void> {
   const names = join(columns.map(column));
+  const values = join(columns.map((one) => sql`given.${column(one)}`));
   const refersToItself = references.some(({ table }) => table === name);
   const size = refersToItself ? Math.max(1, rows.length) : MAX_ROWS;
   for (let from = 0; from < rows.length; from += size) {
     const given = JSON.stringify(rows.slice(from, from + size));
     await db.execute(sql`insert into ${raw(`app.${name}`)} (organization_id, ${names})
-      select ${db.organizationId}::uuid, ${names}
-      from jsonb_populate_recordset(null::${raw(`app.${name}`)}, ${given}::jsonb)`);
+      select tenant.organization_id, ${values}
+      from jsonb_populate_recordset(null::${raw(`app.${name}`)}, ${given}::jsonb) as given,
+        ${tenantRow(db)} as tenant`);
   }
 }

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { hasCode } from '#platform/error-code.ts';
 import { migrateJobSchema } from '#platform/jobs/job-schema.ts';
+import { distributeAdded } from './distribution/distribute.ts';
 
 const MIGRATIONS = new URL('../../../db/migrations/', import.meta.url);
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
@@ -55,7 +56,7 @@ async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {
 /**
  * Migrates the database at `url` to this version, the tables of the job queue last. Each migration
  * is one transaction and is recorded with its checksum; an applied file that has changed or is
- * missing stops the start.
+ * missing stops the start. In a distributed database, the tables that it adds are distributed before the next one.
  * @param warn receives what a migration found and left for people to correct
  * @returns the names of newly applied migrations
  */
@@ -88,7 +89,10 @@ export async function migrate(
     }
     const pending = wanted.slice(rows.length);
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
-    for (const migration of pending) await apply(client, migration);
+    for (const migration of pending) {
+      await apply(client, migration);
+      await distributeAdded(client);
+    }
     await retryWhileLocked(() => migrateJobSchema(url, LOCK_TIMEOUT));
     return pending.map(({ name }) => name);
   } finally {

@@ -6,7 +6,7 @@ import type {
   ProcessingName,
 } from '#domain/privacy/processing.ts';
 import { ofBuilding, type Handing } from './handed-tables.ts';
-import type { ColumnOf, Table } from './rows.ts';
+import type { ColumnOf, SharedTable, Table } from './rows.ts';
 import { columnTypes } from './schema.generated.ts';
 
 /** How a row refers to the person whose data it contains. */
@@ -65,12 +65,20 @@ export interface ConstraintAnswer {
   readonly count?: number;
 }
 
+/**
+ * Where the rows of a table are on a database of several servers: `tenant`, all rows of an
+ * organization on one of them; `reference`, a copy on each; `local`, on the coordinator only.
+ */
+type TableClass = 'tenant' | 'reference' | 'local';
+
 /** Facts about the tables of a feature that only their owner knows. */
 interface TableFacts<T extends Table> {
   /** The personal data in every column, except in those that mean the same in every table. */
   readonly columns: {
     readonly [Name in T]: (by: Columns<ColumnOf<Name>>) => TableAnnotation<Name>;
   };
+  /** Classes of its shared tables. */
+  readonly classes?: { readonly [Name in T]?: TableClass };
   /**
    * Nouns of records that cannot be deleted while others refer to them: every foreign key that
    * blocks the deletion is answered `in_use` with this noun.
@@ -82,9 +90,15 @@ interface TableFacts<T extends Table> {
   readonly constraints?: Readonly<Record<string, ConstraintAnswer>>;
 }
 
+/** Requires the classes of shared tables, which have no tenant: those that statements of tenants join are copied. */
+type SharedClasses<T extends Table> = [Extract<T, SharedTable>] extends [never]
+  ? { readonly classes?: never }
+  : { readonly classes: Readonly<Record<Extract<T, SharedTable>, Exclude<TableClass, 'tenant'>>> };
+
 /** The tables of a feature. */
 export interface OwnedTables {
   readonly columns: Annotations;
+  readonly classes: Readonly<Record<string, TableClass>>;
   readonly nouns: Readonly<Record<string, string | undefined>>;
   readonly constraints: Readonly<Record<string, ConstraintAnswer>>;
   /** Rules of handing over, by table; none for a table that declares none. */
@@ -95,9 +109,12 @@ export interface OwnedTables {
  * Declares the tables that a feature owns: no other feature names them in SQL. Does not compile if
  * a column is missing.
  */
-export function declareTables<T extends Table>(facts: TableFacts<T>): OwnedTables {
+export function declareTables<T extends Table>(
+  facts: TableFacts<T> & SharedClasses<T>,
+): OwnedTables {
   const { columns, nouns = {}, constraints = {}, handover = {} } = facts;
   const names = Object.keys(columns) as T[];
+  const shared: Readonly<Record<string, TableClass>> = facts.classes ?? {};
   const annotated = names.map((table) => {
     const known: Readonly<Record<string, Annotation>> = { ...COMMON, ...columns[table](COLUMNS) };
     const all = Object.keys(columnTypes[table]).map((name) => [name, known[name] ?? null] as const);
@@ -107,8 +124,10 @@ export function declareTables<T extends Table>(facts: TableFacts<T>): OwnedTable
     const declared: Handing | undefined = (handover as Readonly<Record<string, Handing>>)[table];
     return [table, declared ?? handByDefault(table)] as const;
   });
+  const classes = Object.fromEntries(names.map((table) => [table, shared[table] ?? 'tenant']));
   return {
     columns: Object.fromEntries(annotated),
+    classes,
     nouns,
     constraints,
     handover: Object.fromEntries(handed),

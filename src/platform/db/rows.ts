@@ -1,6 +1,7 @@
 import { assert } from '#domain/kernel/assert.ts';
 import type { Image } from './audit-trail.ts';
 import type { Connection } from './connection.ts';
+import { emptyingReferences } from './references.ts';
 import { columnTypes, type OptionalColumns, type Rows } from './schema.generated.ts';
 import {
   allOf,
@@ -24,7 +25,7 @@ import {
  * tenants.
  */
 export type Table = keyof Rows;
-type SharedTable = Extract<Table, `auth.${string}`>;
+export type SharedTable = Extract<Table, `auth.${string}`>;
 /** A row as it is read. */
 export type Row<T extends Table> = Rows[T];
 
@@ -156,8 +157,17 @@ export function buildInsert<T extends Table>(
   const names = join(columns.map(column));
   const given = unnestRows(table, columns, rows as readonly Changes<T>[]);
   if (isShared(table)) return sql`insert into ${tableOf(table)} (${names}) ${given}`;
-  return sql`insert into ${tableOf(table)} (organization_id, ${names})
-    select ${db.organizationId}::uuid, given.* from (${given}) as given`;
+  // Named, because a distributed database names it otherwise in what the statement returns.
+  return sql`insert into ${tableOf(table)} as ${column(table)} (organization_id, ${names})
+    select tenant.organization_id, given.* from (${given}) as given, ${tenantRow(db)} as tenant`;
+}
+
+/**
+ * Selects the one row of the connection's tenant. A statement that inserts the rows of a query takes
+ * `organization_id` from it: on a database of several servers, only this sends it to that of the tenant.
+ */
+export function tenantRow(db: Connection): Sql {
+  return sql`(select organization_id from app.tenants where ${ofTenant(db, 'tenants')})`;
 }
 
 /** Writes an array of ids as text: `unnest` would flatten arrays. */
@@ -411,8 +421,7 @@ export async function maskWords<T extends Exclude<Table, SharedTable>>(
 /** Deletes a row, and records it for the audit log. */
 export async function deleteRow(db: Connection, table: TableWith<'id'>, id: string): Promise<void> {
   noteRow(db, table, { id });
-  const before = await db.first<object>(
-    sql`delete from ${tableOf(table)} where ${ofTenant(db, table)} and id = ${id} returning *`,
-  );
+  const before = await db.first<object>(sql`${emptyingReferences(db, table, sql`id = ${id}`)}
+    delete from ${tableOf(table)} where ${ofTenant(db, table)} and id = ${id} returning *`);
   noteChange(db, table, { before: before ?? { id }, after: null });
 }

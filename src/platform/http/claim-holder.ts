@@ -1,14 +1,23 @@
+import type { Connection } from '#platform/db/connection.ts';
 import type { Database } from '#platform/db/database.ts';
 import { PresenceLocks, isPresent } from '#platform/db/presence-locks.ts';
-import { raw } from '#platform/db/sql.ts';
+import { raw, sql } from '#platform/db/sql.ts';
 import { DatabaseUnavailableError } from '#platform/db/unavailable.ts';
 import type { IdSource } from '#platform/ids.ts';
 
 /** Lock space of processes that hold Idempotency-Keys. */
 const LOCK_SPACE = 7_301_116;
 
-/** Condition on a row of idempotency_keys: the process that claimed the key is alive. */
-export const HOLDER_IS_PRESENT = raw(isPresent(LOCK_SPACE, 'holder::text'));
+/**
+ * Whether the process that claimed a key is alive. Asked apart from the key: locks are those of the
+ * server that the process is connected to, which may not be the one with the row.
+ */
+export async function isHolderPresent(db: Connection, holder: string | null): Promise<boolean> {
+  if (holder === null) return false;
+  const { is_present } = await db.one<{ is_present: boolean }>(sql`select
+    ${raw(isPresent(LOCK_SPACE, 'asked.holder'))} as is_present from (select ${holder}::text as holder) as asked`);
+  return is_present;
+}
 
 interface Held {
   readonly id: string;

@@ -6,7 +6,7 @@ import { instantOf } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Database } from '#platform/db/database.ts';
 import { assignments, insertValues, sql, type Sql } from '#platform/db/sql.ts';
-import { HOLDER_IS_PRESENT } from './claim-holder.ts';
+import { isHolderPresent } from './claim-holder.ts';
 
 /** Retention of an answer, and the maximum time that a running request may hold its key. */
 const KEPT_MS = 24 * 60 * 60 * 1_000;
@@ -41,7 +41,8 @@ export type StoredAnswer = Readonly<{
 
 interface StoredRow extends Omit<StoredAnswer, 'status'> {
   readonly request_hash: Buffer;
-  readonly is_held: boolean;
+  readonly is_claimed: boolean;
+  readonly holder: string | null;
   readonly is_expired: boolean;
   readonly status: number | null;
 }
@@ -102,13 +103,13 @@ export async function takeKey(
       pg_try_advisory_xact_lock(hashtextextended(${lockText(claim)}, 0)) as is_free`),
     db.first<StoredRow>(sql`select request_hash, status, location, etag, body,
         created_at < ${instantOf(nowMs - KEPT_MS)} as is_expired,
-        claimed_until > ${instantOf(nowMs)} and ${HOLDER_IS_PRESENT} as is_held
+        holder, claimed_until > ${instantOf(nowMs)} as is_claimed
       from app.idempotency_keys where ${rowOf(claim)} for update`),
   ]);
   if (row?.is_expired === false) {
     if (!row.request_hash.equals(claim.hash)) throw new DomainError('idempotency_mismatch');
     if (row.status !== null) return { ...row, status: row.status };
-    if (row.is_held) throw inProgress();
+    if (row.is_claimed && (await isHolderPresent(db, row.holder))) throw inProgress();
   }
   if (!is_free) throw inProgress();
   return row === undefined ? 'unused' : 'void';

@@ -2,13 +2,13 @@ import { isOfOwners } from '#domain/assemblies/meeting-state.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { storeMeetingPdf } from '#features/documents/documents/index.ts';
 import { drawDrafts } from '#features/documents/letters/index.ts';
-import { makeSystemContext, type SystemDependencies } from '#features/shared/index.ts';
+import { makeSystemContext, requeueTask, type SystemDependencies } from '#features/shared/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { NewJob } from '#platform/jobs/enqueue.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import { composeMinutes } from './compose-minutes.ts';
 import { minutesPaper } from './minutes-letter.ts';
-import { findMinutes } from './repository.ts';
+import { findMinutes, findUnfiledMinutes } from './repository.ts';
 
 const FILE_MINUTES = 'file-minutes';
 
@@ -26,8 +26,20 @@ export function filingJob(organizationId: string, meetingId: string): NewJob {
   };
 }
 
+type FilingDependencies = SystemDependencies & { readonly files: FileStore };
+
+/** Creates the background jobs that store published minutes. */
+export function createMinutesTasks(deps: FilingDependencies): readonly Task[] {
+  return [
+    createFileMinutes(deps),
+    requeueTask('requeue-minutes', deps, async (db, overdue) =>
+      (await findUnfiledMinutes(db, overdue)).map((id) => filingJob(db.organizationId, id)),
+    ),
+  ];
+}
+
 /** Creates the task that stores published minutes, once, as a document for all owners. */
-export function createFileMinutes(deps: SystemDependencies & { readonly files: FileStore }): Task {
+function createFileMinutes(deps: FilingDependencies): Task {
   return {
     name: FILE_MINUTES,
     run: async (payload) => {

@@ -1,11 +1,9 @@
 import { meetingEnded } from '#features/assemblies/meetings/index.ts';
-import type { SystemDependencies } from '#features/shared/index.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
 import { following } from '#platform/followers.ts';
 import { budgetApproved } from './budget-approved.ts';
 import { registerDecisions } from './decisions.ts';
 import { keepMinutes } from './erasure-repository.ts';
-import { createFileMinutes } from './file-task.ts';
+import { createMinutesTasks } from './file-task.ts';
 import { minutesOverview } from './overview.ts';
 import { minutesRoutes } from './routes.ts';
 import { tables } from './tables.ts';
@@ -17,5 +15,5 @@ export const minutesFeature = {
   followers: [following(meetingEnded, registerDecisions)],
   overview: minutesOverview,
   routes: minutesRoutes,
-  tasks: (deps: SystemDependencies & { readonly files: FileStore }) => [createFileMinutes(deps)],
+  tasks: createMinutesTasks,
 };

@@ -123,6 +123,10 @@ describe('the minutes of a meeting', () => {
     expect(letter).toContain('12 octobre 2026');
     expect(letter).toContain('Ont voté contre : Bart, Chris.');
 
+    // The job is lost by a crash, and found missing a minute later.
+    await jobs.take({ organizationId: tenant.organizationId, task: 'file-minutes' });
+    test.clock.advance(60_001);
+    await jobs.run({ task: 'requeue-minutes', payload: {} });
     await run('file-minutes');
     const kept = must(
       await house.logins.Chris.get(`/documents?meeting_id=${id}&document_type=MeetingMinutes`),

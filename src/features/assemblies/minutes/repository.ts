@@ -1,4 +1,5 @@
 import { Decision, DECISION_SORTS, type ListDecisions } from '#contract/minutes.ts';
+import type { Overdue } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { selectNames } from '#platform/db/names.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
@@ -7,6 +8,7 @@ import { allOf, equal, oneOf, searchTable, sql, type Sql } from '#platform/db/sq
 import type { Page } from '#platform/http/reply.ts';
 import { costLines } from '#relations/costs.ts';
 import { nameSources } from '#relations/display-names.ts';
+import { documents } from '#relations/documents.ts';
 
 type MinutesRow = Omit<Row<'meeting_minutes'>, 'published'>;
 
@@ -16,6 +18,22 @@ export function findMinutes(db: Connection, meetingId: string): Promise<MinutesR
       published_at, published_by, created_at, updated_at
     from app.meeting_minutes
     where organization_id = ${db.organizationId} and meeting_id = ${meetingId}`);
+}
+
+/** Finds meetings whose minutes were published within the last day, but not stored as a document yet. */
+export async function findUnfiledMinutes(
+  db: Connection,
+  { before, limit }: Overdue,
+): Promise<string[]> {
+  const rows = await db.query<Pick<MinutesRow, 'meeting_id'>>(sql`select meeting_id
+    from app.meeting_minutes as minutes
+    where organization_id = ${db.organizationId} and published_at < ${before}
+      and published_at > ${before}::timestamptz - interval '1 day'
+      and not exists (select from ${documents(db)} as document
+        where document.meeting_id = minutes.meeting_id and document.letter_id is null
+          and document.document_type = 'MeetingMinutes')
+    order by published_at limit ${limit}`);
+  return rows.map(({ meeting_id }) => meeting_id);
 }
 
 /** Creates the minutes of a meeting that has begun; keeps existing ones. */

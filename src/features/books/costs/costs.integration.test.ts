@@ -53,11 +53,13 @@ function storedLines(): Promise<string[]> {
       `select entry_date::text, account_code, amount_cents, vat_cents, released_cents, nature,
           credits_line_id is not null as is_correction,
           (select coalesce(string_agg(unit_number || ' ' || part.amount_cents, ', ' order by unit_number), '')
-            from app.cost_line_parts as part join app.units as unit on unit.id = part.unit_id
-            where part.line_id = line.id) as parts
-        from app.cost_lines as line where building_id = $1 and account_code not like '65%'
+            from app.cost_line_parts as part
+            join app.units as unit on unit.organization_id = part.organization_id and unit.id = part.unit_id
+            where part.organization_id = line.organization_id and part.line_id = line.id) as parts
+        from app.cost_lines as line
+        where organization_id = $1 and building_id = $2 and account_code not like '65%'
         order by entry_sequence, position`,
-      [fixture.buildingId],
+      [tenant.organizationId, fixture.buildingId],
     );
     return rows.map((row) =>
       [

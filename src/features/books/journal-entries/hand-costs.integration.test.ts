@@ -47,8 +47,8 @@ async function partsOf(entryId: string): Promise<string[]> {
     const { rows } = await client.query<{ part: string }>(
       `select line.account_code || ' ' || unit.unit_number || ' ' || part.amount_cents::text as part
       from app.cost_lines as line
-      join app.cost_line_parts as part on part.line_id = line.id
-      join app.units as unit on unit.id = part.unit_id
+      join app.cost_line_parts as part on part.organization_id = line.organization_id and part.line_id = line.id
+      join app.units as unit on unit.organization_id = part.organization_id and unit.id = part.unit_id
       where line.entry_id = $1 order by line.position, unit.unit_number`,
       [entryId],
     );

@@ -1,4 +1,5 @@
 import type { ErasurePart, KeptData } from '#features/shared/index.ts';
+import { emptyingReferences } from '#platform/db/references.ts';
 import { maskWords } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue.ts';
@@ -20,9 +21,9 @@ export const eraseDocuments: ErasurePart = async (ctx, person) => {
   const theirs = sql`documents.organization_id = ${db.organizationId} and documents.letter_id is null
     and ${isOfPerson(db, person)}`;
   const isRetained = sql`coalesce(documents.retention_until >= ${today}, false)`;
+  const isErased = sql`${theirs} and not (${isVoucher} or ${isRetained} or documents.legal_hold)`;
   const Documents = await db.execute(
-    sql`delete from app.documents where ${theirs}
-      and not (${isVoucher} or ${isRetained} or documents.legal_hold)`,
+    sql`${emptyingReferences(db, 'documents', isErased)} delete from app.documents where ${isErased}`,
   );
   const kept = await db.query<KeptData>(sql`select 'Documents' as what,
       case when ${isVoucher} then (documents.created_at at time zone 'Europe/Brussels')::date end as last_day,

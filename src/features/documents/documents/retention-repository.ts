@@ -1,4 +1,5 @@
 import type { EndingData, RetentionPart } from '#features/shared/index.ts';
+import { emptyingReferences } from '#platform/db/references.ts';
 import { changeRows } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue.ts';
@@ -26,12 +27,12 @@ export const documentRetention: RetentionPart = {
           select meeting_id from ${minutes(db)} as minutes where published_at is not null))
       order by documents.retention_until limit ${limit}`),
   async erase({ db }, ids) {
+    const ended = sql`id = any(${ids}::uuid[]) and not legal_hold`;
     await changeRows(
       db,
       'documents',
-      sql`delete from app.documents
-        where organization_id = ${db.organizationId} and id = any(${ids}::uuid[]) and not legal_hold
-        returning id`,
+      sql`${emptyingReferences(db, 'documents', ended)} delete from app.documents
+        where organization_id = ${db.organizationId} and ${ended} returning id`,
     );
     await enqueueJobs(db, [{ task: SWEEP, payload: {} }]);
   },

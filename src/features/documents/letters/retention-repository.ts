@@ -1,5 +1,6 @@
 import { RETENTION_YEARS } from '#domain/privacy/retention-years.ts';
 import type { EndingData, RetentionPart } from '#features/shared/index.ts';
+import { emptyingReferences } from '#platform/db/references.ts';
 import { changeRows } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { buildings } from '#relations/buildings.ts';
@@ -40,11 +41,12 @@ function endOf(what: 'Letters' | 'Reminders', isOne: Sql, years: number): Retent
           and (reminder.id is null or reminder.settled_on is not null)
         order by letter.created_at limit ${limit}`),
     async erase({ db }, ids) {
+      const ended = sql`id = any(${ids}::uuid[])`;
       await changeRows(
         db,
         'letters',
-        sql`delete from app.letters
-          where organization_id = ${db.organizationId} and id = any(${ids}::uuid[]) returning id`,
+        sql`${emptyingReferences(db, 'letters', ended)} delete from app.letters
+          where organization_id = ${db.organizationId} and ${ended} returning id`,
       );
     },
   };

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
+import { uuidv7Source } from '#platform/ids.ts';
 import { addBankAccount } from '#test/helpers/bank-accounts.ts';
 import { callWork, type CallWork } from '#test/helpers/calls.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
@@ -264,12 +265,13 @@ describe('the letters of a call', () => {
   it('are refused beyond what one file can hold, but not one by one', async () => {
     const { id } = await work.aSentCall();
     const { organizationId } = tenant;
+    const ids = Array.from({ length: 499 }, () => uuidv7Source.next());
     await test.database.write(organizationId, (db) =>
       db.execute(sql`insert into app.letters (organization_id, id, building_id, owner_id, subject_type,
           subject_id, title, file_name, pdf, sha256, page_count, drawn_at, created_at)
-        select organization_id, gen_random_uuid(), building_id, ${fixture.otherOwnerId}, subject_type,
+        select organization_id, given.id, building_id, ${fixture.otherOwnerId}, subject_type,
           subject_id, title, file_name, '', '', 1, created_at, created_at
-        from app.letters, generate_series(1, 499)
+        from app.letters, unnest(${ids}::uuid[]) as given (id)
         where organization_id = ${organizationId} and owner_id = ${fixture.ownerId}
           and subject_id = ${id}`),
     );

@@ -7,6 +7,7 @@ export const tables = declareTables({
       ...actors('entered_by'),
     }),
   },
+  classes: { 'auth.interest_rates': 'local' },
   constraints: {
     interest_rates_pkey: { code: 'duplicate', what: 'interest_rate', pointer: '/body/valid_from' },
   },

@@ -8,7 +8,7 @@ import { eraseReminderNotes } from './erasure-repository.ts';
 import { followMail } from './follow-mail.ts';
 import { followSettlement } from './follow-settlement.ts';
 import { paymentOverdue } from './notification-types.ts';
-import { createReminderNotifier } from './notify-task.ts';
+import { createReminderNotifier, createReminderRequeue } from './notify-task.ts';
 import { remindersOverview } from './overview.ts';
 import { visibleReminders } from './repository.ts';
 import { endOfReminderNotes } from './retention-repository.ts';
@@ -37,6 +37,7 @@ export const paymentRemindersFeature = {
   tasks: (parts: DailyRemindersDependencies) => [
     createDailyReminders(parts),
     createReminderNotifier(parts),
+    createReminderRequeue(parts),
   ],
   followers: [following(ownerAccountsMoved, followSettlement), following(mailSettled, followMail)],
   notificationTypes: [paymentOverdue],

@@ -85,6 +85,17 @@ export interface NotifiedReminder {
   readonly is_mailed: boolean;
 }
 
+/** Whether people of reminders that changed well before the instant, and whose e-mail is settled, are not notified. */
+export async function hasUnnotified(db: Connection, before: string): Promise<boolean> {
+  const { exists } = await db.one<{ exists: boolean }>(sql`select exists (select
+    from app.payment_reminders as untold
+    left join ${mails(db)} as mail on mail.id = untold.mail_id
+    where untold.organization_id = ${db.organizationId} and not untold.is_told
+      and untold.updated_at < ${before}::timestamptz - interval '5 minutes'
+      and mail.status is distinct from 'Pending') as exists`);
+  return exists;
+}
+
 /** Marks reminders as notified that no pending e-mail delays any more. */
 export function markNotified(db: Connection): Promise<NotifiedReminder[]> {
   return db.query<NotifiedReminder>(sql`update app.payment_reminders as reminder set is_told = true

@@ -1,10 +1,10 @@
 import { emit } from '#features/notifications/index.ts';
-import { runAsSystem, type SystemDependencies } from '#features/shared/index.ts';
+import { requeueTask, runAsSystem, type SystemDependencies } from '#features/shared/index.ts';
 import { instantOf, parseInstantMs } from '#platform/clock.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue.ts';
 import type { Task } from '#platform/jobs/task.ts';
-import { markNotified } from './mailing-repository.ts';
+import { hasUnnotified, markNotified } from './mailing-repository.ts';
 import { paymentOverdue } from './notification-types.ts';
 
 const NAME = 'tell-reminded';
@@ -37,6 +37,16 @@ export function createReminderNotifier(deps: SystemDependencies): Task {
       await runAsSystem(deps, organizationId, tellReminded);
     },
   };
+}
+
+/** Creates the task that notifies them if the job was lost. */
+export function createReminderRequeue(deps: SystemDependencies): Task {
+  return requeueTask('requeue-reminders', deps, async (db, { before }) => {
+    const payload: TellPayload = { organization_id: db.organizationId };
+    return (await hasUnnotified(db, before))
+      ? [{ task: NAME, payload, job_key: `${NAME}:${db.organizationId}` }]
+      : [];
+  });
 }
 
 async function tellReminded(ctx: TenantContext): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RoleType } from '#contract/access.ts';
+import { tenantRow } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import { reminderWork, type ReminderWork } from '#test/helpers/reminders.ts';
@@ -365,8 +366,8 @@ describe('many debtors', () => {
     const ids = Array.from({ length: COUNT }, () => uuidv7Source.next());
     await test.database.write(tenant.organizationId, (db) =>
       db.execute(sql`insert into app.owners (organization_id, id, name, email, kind, language, created_by)
-        select ${tenant.organizationId}, id, 'Owner', 'owner@example.org', 'Person', 'fr', ${NIL_UUID}
-        from unnest(${ids}::uuid[]) as id`),
+        select tenant.organization_id, id, 'Owner', 'owner@example.org', 'Person', 'fr', ${NIL_UUID}
+        from unnest(${ids}::uuid[]) as id, ${tenantRow(db)} as tenant`),
     );
     const lines = ids.map((owner_id) => ({
       account_code: '4101',

@@ -93,6 +93,16 @@ export const tables = declareTables({
       ]),
     }),
   },
+  classes: {
+    'auth.users': 'reference',
+    'auth.members': 'reference',
+    'auth.role_assignments': 'reference',
+    'auth.sessions': 'local',
+    'auth.refresh_tokens': 'local',
+    'auth.account_tokens': 'local',
+    'auth.backup_codes': 'local',
+    'auth.login_failures': 'local',
+  },
   constraints: {
     users_email_unique: { what: 'email', pointer: '/body/email' },
     role_assignments_unique: { what: 'role', pointer: '/body/roles' },

@@ -7,6 +7,7 @@ import {
 } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
+import { addTenant } from '#platform/db/tenants.ts';
 import type { Change } from '#platform/followers.ts';
 import {
   found,
@@ -23,21 +24,26 @@ export const organizationRenamed: Change<{ readonly organization_id: string }> =
 };
 
 /** Creates an organization, for the demo even before any user exists. Refuses quiet_hours_empty. */
-export function createOrganization(
+export async function createOrganization(
   db: Connection,
   { newId, now }: Pick<RequestContext, 'newId' | 'now'>,
   { quiet_hours: quietHours, ...input }: CreateOrganization,
 ): Promise<OrganizationRow> {
-  return insertRow(db, 'auth.organizations', {
-    id: newId(),
-    language: 'fr',
-    ...input,
-    enterprise_number: toStoredEnterpriseNumber(input.enterprise_number),
-    phone: toStoredPhone(input.phone),
-    ...quietHourColumns(quietHours),
-    created_at: now,
-    updated_at: now,
-  });
+  const id = newId();
+  const [, organization] = await Promise.all([
+    addTenant(db, id),
+    insertRow(db, 'auth.organizations', {
+      id,
+      language: 'fr',
+      ...input,
+      enterprise_number: toStoredEnterpriseNumber(input.enterprise_number),
+      phone: toStoredPhone(input.phone),
+      ...quietHourColumns(quietHours),
+      created_at: now,
+      updated_at: now,
+    }),
+  ]);
+  return organization;
 }
 
 /**

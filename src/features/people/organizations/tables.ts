@@ -17,4 +17,5 @@ export const tables = declareTables({
       ]),
     }),
   },
+  classes: { 'auth.organizations': 'reference' },
 });

@@ -1,5 +1,6 @@
 import type { EndingData, RetentionPart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
+import { deleteSessions } from './sessions.ts';
 
 /** Ended sessions of the organization's users, with their times and addresses. */
 export const sessionRetention: RetentionPart = {
@@ -12,6 +13,6 @@ export const sessionRetention: RetentionPart = {
       where role.organization_id = ${db.organizationId} and session.last_used_at < ${today}::date
       order by session.last_used_at limit ${limit}`),
   async erase({ db }, ids) {
-    await db.execute(sql`delete from auth.sessions where id = any(${ids}::uuid[])`);
+    await deleteSessions(db, sql`id = any(${ids}::uuid[])`);
   },
 };

@@ -1,6 +1,7 @@
 import type { ErasurePart } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
+import { deleteSessions } from './sessions.ts';
 
 /** A user who signs in for an owner. */
 export interface PersonOfOwner {
@@ -54,12 +55,12 @@ export function findPeopleOfOwner(
 export const eraseAccounts: ErasurePart = async ({ db }, { owner_id, user_ids, account_ids }) => {
   const inRoles = sql`select id from auth.role_assignments
     where organization_id = ${db.organizationId} and owner_id = ${owner_id}`;
-  await db.execute(sql`delete from auth.sessions where role_id in (${inRoles})`);
+  await deleteSessions(db, sql`role_id in (${inRoles})`);
   const roles = await db.execute(sql`delete from auth.role_assignments
     where organization_id = ${db.organizationId} and owner_id = ${owner_id}`);
   await db.execute(sql`delete from auth.members
     where organization_id = ${db.organizationId} and id = any(${user_ids}::uuid[])`);
-  await db.execute(sql`delete from auth.sessions where user_id = any(${account_ids}::uuid[])`);
+  await deleteSessions(db, sql`user_id = any(${account_ids}::uuid[])`);
   await db.execute(
     sql`delete from auth.account_tokens where user_id = any(${account_ids}::uuid[])`,
   );

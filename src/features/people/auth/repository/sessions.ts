@@ -1,8 +1,9 @@
 import type { LoginSession } from '#contract/auth.ts';
 import { instantOf, parseInstantMs } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import { emptyReferences } from '#platform/db/references.ts';
 import { insertRow, lockRow, type Row } from '#platform/db/rows.ts';
-import { sql } from '#platform/db/sql.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { createSecretToken, hashToken } from '#platform/security/tokens.ts';
 
@@ -15,6 +16,14 @@ function computeExpiry(now: string): string {
   return instantOf(parseInstantMs(now) + SESSION_MS);
 }
 
+/** Deletes sessions; push subscriptions that were made in them remain. */
+export async function deleteSessions(db: Connection, which: Sql): Promise<void> {
+  await Promise.all([
+    emptyReferences(db, 'auth.sessions', which),
+    db.execute(sql`delete from auth.sessions where ${which}`),
+  ]);
+}
+
 /** Starts a session and deletes the user's expired ones. */
 export async function openSession(
   db: Connection,
@@ -22,9 +31,7 @@ export async function openSession(
   wanted: { readonly user_id: string; readonly role_id: string },
 ): Promise<{ session_id: string; refresh_token: string }> {
   const sessionId = ctx.newId();
-  await db.execute(
-    sql`delete from auth.sessions where user_id = ${wanted.user_id} and expires_at <= ${ctx.now}`,
-  );
+  await deleteSessions(db, sql`user_id = ${wanted.user_id} and expires_at <= ${ctx.now}`);
   await insertRow(db, 'auth.sessions', {
     id: sessionId,
     ...wanted,
