@@ -97,7 +97,7 @@ function Figures(props: {
 function Soon({ items }: { readonly items: readonly OverviewItem[] }) {
   const { t } = useWords();
   if (items.length === 0) return null;
-  const shown = items.slice(0, MOST);
+  const shown = chooseCards(items);
   const main = shown.find(({ kind }) => TASK_LOOKS[kind].isLegal);
   return (
     <section aria-labelledby="building-soon">
@@ -119,11 +119,12 @@ function Soon({ items }: { readonly items: readonly OverviewItem[] }) {
 
 function Card({ task, isMain }: { readonly task: OverviewItem; readonly isMain: boolean }) {
   const { t } = useWords();
-  const { weekday, money, day } = useFormat();
+  const { weekday, money, day, shortDay } = useFormat();
   const id = useId();
   const { kind, title, link, due_on: due, amount } = task;
   const { icon, act } = TASK_LOOKS[kind];
   const isLate = due !== null && due < today();
+  const short = due?.slice(0, 4) === today().slice(0, 4) ? shortDay : day;
   return (
     <li className={styles['card']}>
       <Icon name={icon} />
@@ -136,7 +137,7 @@ function Card({ task, isMain }: { readonly task: OverviewItem; readonly isMain: 
             due === null
               ? ''
               : isLate
-                ? t('web-register.building.late', { day: day(due) })
+                ? t('web-register.building.late', { day: short(due) })
                 : weekday(due),
             amount === null ? '' : money(amount),
           ]
@@ -153,6 +154,14 @@ function Card({ task, isMain }: { readonly task: OverviewItem; readonly isMain: 
       </PathLink>
     </li>
   );
+}
+
+/** Chooses the next task of each kind, then the next ones of any. */
+function chooseCards(items: readonly OverviewItem[]): readonly OverviewItem[] {
+  const first = [...Map.groupBy(items, ({ kind }) => kind).values()].flatMap((some) =>
+    some.slice(0, 1),
+  );
+  return [...first, ...items.filter((item) => !first.includes(item))].slice(0, MOST);
 }
 
 function daysUntil(date: string): number {

@@ -40,7 +40,13 @@ export function FileField(props: {
     onFiles(multiple ? [...files.filter(({ name }) => !names.has(name)), ...chosen] : chosen);
   };
   return (
-    <Input.Wrapper id={id} label={label} description={hint} error={error}>
+    <Input.Wrapper
+      className={styles['field'] ?? ''}
+      id={id}
+      label={label}
+      description={hint}
+      error={error}
+    >
       <FileZone
         id={id}
         accept={accept}
