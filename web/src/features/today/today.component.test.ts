@@ -92,7 +92,7 @@ describe('tasks', () => {
   });
 
   it('of several coming days are marked on a line', async () => {
-    await open([soon, legal, ...bills]);
+    await open([aTask('Toit', { due_on: addDays(today(), 15) }), legal, ...bills]);
     const marks = [...document.querySelectorAll('main [data-align]')];
     expect(marks.map(({ textContent }) => textContent)).toEqual(['Convoquer', 'Répondre']);
     expect(marks.map((mark) => mark.hasAttribute('data-legal'))).toEqual([true, false]);
