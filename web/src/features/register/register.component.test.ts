@@ -5,6 +5,7 @@ import { expectAccessible } from '#test/component/accessibility.ts';
 import { choose, fill, inLayer, offered, openPage, pageAddress } from '#test/component/page.ts';
 import { anAnswer, anId, aRow } from '#test/component/records.ts';
 import { answering, etagOf, sent, type Answers } from '#test/component/service.ts';
+import type { ListedUnit } from '../../shared/api/generated.ts';
 
 const inMain = () => within(screen.getByRole('main'));
 const inDialog = async () => within(await screen.findByRole('dialog'));
@@ -112,8 +113,11 @@ describe('the page of a building', () => {
   });
 
   it('names the owners of each lot, with the share and right of those who do not hold it alone', async () => {
-    const holder = (owner_name: string, ownership_share = '1/1', right = 'FullOwnership') =>
-      ({ owner_id: anId(), owner_name, ownership_share, right }) as const;
+    const holder = (
+      owner_name: string,
+      ownership_share = '1/1',
+      right: ListedUnit['holders'][number]['right'] = 'FullOwnership',
+    ) => ({ owner_id: anId(), owner_name, ownership_share, right });
     const units = [
       aRow('listBuildingUnits', { unit_number: '1.1', holders: [holder('Hugo Vermeersch')] }),
       aRow('listBuildingUnits', {
