@@ -43,7 +43,7 @@ export interface ListedUnitRow extends ShownUnit {
 }
 
 /** Selects the holders of the unit `page` on a day as JSON, longest held first. */
-const selectHolders = (db: Connection, day: LocalDate, visible: readonly Sql[]) =>
+const selectHolders = (db: Connection, day: LocalDate, holderId: string | null) =>
   sql`coalesce((select jsonb_agg(jsonb_build_object('owner_id', holding.owner_id,
       'owner_name', owner.name, 'right', holding."right",
       'share_numerator', holding.share_numerator::text,
@@ -51,7 +51,7 @@ const selectHolders = (db: Connection, day: LocalDate, visible: readonly Sql[]) 
       order by holding.start_date, holding.id)
     from ${holdings(db)} as holding join ${owners(db)} as owner on owner.id = holding.owner_id
     where holding.unit_id = page.id and holding.during @> ${day}::date
-      and ${allOf(visible)}), '[]') as holders`;
+      and ${allOf(equal({ owner_id: holderId ?? undefined }))}), '[]') as holders`;
 
 /** Finds a unit that meets the conditions. */
 export function findUnit(
@@ -68,8 +68,8 @@ export function findUnit(
 
 interface UnitsInSight {
   readonly visible: readonly Sql[];
-  /** Conditions for `holding`. */
-  readonly visibleHolders: readonly Sql[];
+  /** The only holder that the caller sees; null: all. */
+  readonly holderId: string | null;
   readonly today: LocalDate;
 }
 
@@ -77,17 +77,14 @@ interface UnitsInSight {
 export function listUnits(
   db: Connection,
   { building_id, without_owner: isBare, ...page }: ListUnits,
-  { visible, visibleHolders, today }: UnitsInSight,
+  { visible, holderId, today }: UnitsInSight,
 ): Promise<Page<ListedUnitRow>> {
   return listPage<ListedUnitRow>(
     db,
     {
       select: sql`select * from app.units`,
       columns,
-      beside: [
-        ...selectNames(db, ListedUnit, nameSources),
-        selectHolders(db, today, visibleHolders),
-      ],
+      beside: [...selectNames(db, ListedUnit, nameSources), selectHolders(db, today, holderId)],
       where: [
         sql`organization_id = ${db.organizationId}`,
         ...equal({ building_id }),

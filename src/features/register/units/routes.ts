@@ -9,7 +9,6 @@ import {
   UpdateUnit,
 } from '#contract/units.ts';
 import { requireBuilding, visibleUnits } from '#features/shared/index.ts';
-import { sql } from '#platform/db/sql.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { readRoute, declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.ts';
@@ -18,10 +17,9 @@ import { listUnits } from './repository.ts';
 import { requireUnit, toListedUnit, toUnit } from './unit.ts';
 
 function inSight(ctx: TenantContext) {
-  const { owner_id: own } = ctx.principal;
   return {
     visible: visibleUnits(ctx, 'id', 'building_id'),
-    visibleHolders: own === null ? [] : [sql`holding.owner_id = ${own}`],
+    holderId: ctx.principal.owner_id,
     today: ctx.today,
   };
 }
