@@ -54,7 +54,7 @@ export function FileZone(props: ZoneProps) {
         multiple={!isOne}
         disabled={isBusy}
         aria-describedby={describedBy}
-        aria-invalid={isInvalid}
+        aria-invalid={isInvalid || undefined}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           // Choosing the same file again must count as a change.
