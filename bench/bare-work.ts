@@ -82,7 +82,7 @@ export const bareWork: Readonly<Record<string, BareWork>> = {
     listUnits(
       db,
       { building_id: pick(facts.building_ids, turn), limit: 20 },
-      { visible: [], today: '2026-01-01' },
+      { visible: [], holderId: null, today: '2026-01-01' },
     ),
   ),
   expenses: reading((db) => listExpenses(db, { limit: 20 }, [])),

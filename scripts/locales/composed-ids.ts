@@ -233,6 +233,7 @@ export const composedIds: ComposedIds = {
   'web-tickets.consequence.': ['assign', 'send-to-supplier', ...Object.keys(ticketTransitions)],
   'web-today.figure.': Object.keys(Overview.properties.figures.properties),
   'web-today.group.': FOLDED_KINDS,
+  'web-today.topic.': ['all', 'legal', 'money', 'assembly', 'mail', 'building'],
   'web-today.when.': ['late', 'today', 'week', 'later', 'open'],
   'web.ageing.': ['not_due', 'days_0_30', 'days_31_60', 'days_61_90', 'days_over_90'],
   'web.check.ready.': SENDING_GAPS,

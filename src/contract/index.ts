@@ -104,7 +104,7 @@ import {
   UnitOwner,
   UnitOwnerOfOwner,
 } from './unit-owners.ts';
-import { Unit } from './units.ts';
+import { ListedUnit, Unit } from './units.ts';
 import { InvitationLink, UnconfirmedApprover, User } from './users.ts';
 import {
   BallotEntry,
@@ -123,6 +123,7 @@ export const namedSchemas: readonly object[] = [
   SearchResult,
   Building,
   Unit,
+  ListedUnit,
   Owner,
   TransferredOwnership,
   UnitOwner,

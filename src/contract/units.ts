@@ -1,6 +1,9 @@
+import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
 import { MAX_QUOTA } from '#domain/register/quotas.ts';
 import { UNIT_TYPES } from '#domain/register/unit-type.ts';
 import {
+  OwnerName,
+  ShareText,
   Type,
   Uuid,
   body,
@@ -49,6 +52,25 @@ export const unitFields = {
 
 export const Unit = Type.Object({ ...unitFields, ...stamps }, { $id: 'Unit' });
 
+const UnitHolder = Type.Object({
+  owner_id: Uuid,
+  owner_name: OwnerName,
+  ownership_share: ShareText,
+  right: stringEnum(OWNERSHIP_RIGHTS),
+});
+
+/** A lot in a list, with its current holders. */
+export const ListedUnit = Type.Object(
+  {
+    ...unitFields,
+    holders: Type.Array(UnitHolder, {
+      description: 'Holders today, longest held first; an Owner sees their own holding.',
+    }),
+    ...stamps,
+  },
+  { $id: 'ListedUnit' },
+);
+
 export const CreateUnit = body({ building_id: Uuid, ...unitNumber, ...partial(optional) });
 /** A unit never moves to another building. */
 export const UpdateUnit = body(partial({ ...unitNumber, ...optional }));
@@ -65,6 +87,7 @@ export const ListUnits = pageQuery({ building_id: Type.Optional(Uuid), ...filter
 export const ListBuildingUnits = pageQuery(filters, UNIT_SORTS);
 
 export type Unit = Static<typeof Unit>;
+export type UnitHolder = Static<typeof UnitHolder>;
 export type CreateUnit = Static<typeof CreateUnit>;
 export type UpdateUnit = Static<typeof UpdateUnit>;
 export type ListUnits = Static<typeof ListUnits>;

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { registerOf, type Register } from '#test/helpers/register.ts';
-import { aTenant, must, startTestApp, statusesOf, type Tenant } from '#test/helpers/test-app.ts';
+import {
+  aCaller,
+  aTenant,
+  must,
+  startTestApp,
+  statusesOf,
+  type Tenant,
+} from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 import { findHoldersByUnit } from './index.ts';
 
@@ -56,6 +63,26 @@ describe('a relation', () => {
       total_share: '11/24',
       is_complete: false,
     });
+  });
+
+  it('of today is in the list of lots, and an Owner sees no other than their own', async () => {
+    const [unit, anne, bart] = [await aUnit(), await anOwner('Anne'), await anOwner('Bart')];
+    must(await post(unit, anne, '2/6', { ...since, right: 'Usufruct' }), 201);
+    must(await post(unit, bart, '1/2'), 201);
+    must(await post(unit, await anOwner('Chris'), '1/6', { start_date: '2026-12-01' }), 201);
+    const holders = [
+      { owner_id: anne, owner_name: 'Anne', ownership_share: '1/3', right: 'Usufruct' },
+      { owner_id: bart, owner_name: 'Bart', ownership_share: '1/2', right: 'FullOwnership' },
+    ];
+    const { building_id } = must(await tenant.syndic.get(`/units/${unit}`), 200);
+    for (const path of [`/buildings/${building_id}/units`, `/units?building_id=${building_id}`]) {
+      const [listed] = must(await tenant.auditor.get(path), 200);
+      expect(listed.holders, path).toEqual(holders);
+    }
+    const { organizationId } = tenant;
+    const owner = await aCaller(test, { role: 'Owner', organizationId, ownerId: bart });
+    const [own] = must(await owner.get('/units'), 200);
+    expect(own.holders).toEqual(holders.slice(1));
   });
 
   it('needs exactly one way of saying how much', async () => {

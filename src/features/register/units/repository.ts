@@ -1,4 +1,4 @@
-import { type ListUnits, Unit, UNIT_SORTS } from '#contract/units.ts';
+import { ListedUnit, type ListUnits, Unit, type UnitHolder, UNIT_SORTS } from '#contract/units.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { selectNames } from '#platform/db/names.ts';
@@ -13,6 +13,7 @@ import {
 import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import { nameSources } from '#relations/display-names.ts';
+import { owners } from '#relations/owners.ts';
 import { holdings } from '#relations/unit-owners.ts';
 
 const sortable = sortFields('units', UNIT_SORTS, { unit_number: 'number_order' });
@@ -32,6 +33,26 @@ const selectUnits = (db: Connection): Selection => ({
   beside: selectNames(db, Unit, nameSources),
 });
 
+/** A holder of a unit as the database keeps the share. */
+type StoredHolder = Omit<UnitHolder, 'ownership_share'> &
+  Pick<Row<'unit_owners'>, 'share_numerator' | 'share_denominator'>;
+
+/** A unit of a list, with its holders of the day. */
+export interface ListedUnitRow extends ShownUnit {
+  readonly holders: readonly StoredHolder[];
+}
+
+/** Selects the holders of the unit `page` on a day as JSON, longest held first. */
+const selectHolders = (db: Connection, day: LocalDate, holderId: string | null) =>
+  sql`coalesce((select jsonb_agg(jsonb_build_object('owner_id', holding.owner_id,
+      'owner_name', owner.name, 'right', holding."right",
+      'share_numerator', holding.share_numerator::text,
+      'share_denominator', holding.share_denominator::text)
+      order by holding.start_date, holding.id)
+    from ${holdings(db)} as holding join ${owners(db)} as owner on owner.id = holding.owner_id
+    where holding.unit_id = page.id and holding.during @> ${day}::date
+      and ${allOf(equal({ owner_id: holderId ?? undefined }))}), '[]') as holders`;
+
 /** Finds a unit that meets the conditions. */
 export function findUnit(
   db: Connection,
@@ -45,15 +66,25 @@ export function findUnit(
   ]);
 }
 
+interface UnitsInSight {
+  readonly visible: readonly Sql[];
+  /** The only holder that the caller sees; null: all. */
+  readonly holderId: string | null;
+  readonly today: LocalDate;
+}
+
+/** Lists units with their current holders. */
 export function listUnits(
   db: Connection,
   { building_id, without_owner: isBare, ...page }: ListUnits,
-  { visible, today }: { readonly visible: readonly Sql[]; readonly today: LocalDate },
-): Promise<Page<ShownUnit>> {
-  return listPage<ShownUnit>(
+  { visible, holderId, today }: UnitsInSight,
+): Promise<Page<ListedUnitRow>> {
+  return listPage<ListedUnitRow>(
     db,
     {
-      ...selectUnits(db),
+      select: sql`select * from app.units`,
+      columns,
+      beside: [...selectNames(db, ListedUnit, nameSources), selectHolders(db, today, holderId)],
       where: [
         sql`organization_id = ${db.organizationId}`,
         ...equal({ building_id }),

@@ -1,18 +1,28 @@
 import { Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
-import { CreateUnit, ListBuildingUnits, ListUnits, Unit, UpdateUnit } from '#contract/units.ts';
+import {
+  CreateUnit,
+  ListBuildingUnits,
+  ListedUnit,
+  ListUnits,
+  Unit,
+  UpdateUnit,
+} from '#contract/units.ts';
 import { requireBuilding, visibleUnits } from '#features/shared/index.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { readRoute, declareRoutes, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { createUnit, deleteUnit, updateUnit } from './commands.ts';
 import { listUnits } from './repository.ts';
-import { requireUnit, toUnit } from './unit.ts';
+import { requireUnit, toListedUnit, toUnit } from './unit.ts';
 
-const inSight = (ctx: TenantContext) => ({
-  visible: visibleUnits(ctx, 'id', 'building_id'),
-  today: ctx.today,
-});
+function inSight(ctx: TenantContext) {
+  return {
+    visible: visibleUnits(ctx, 'id', 'building_id'),
+    holderId: ctx.principal.owner_id,
+    today: ctx.today,
+  };
+}
 
 export const unitRoutes = declareRoutes('Units', [
   readRoute({
@@ -21,23 +31,27 @@ export const unitRoutes = declareRoutes('Units', [
     access: 'register:read',
     summary: 'List lots by number',
     description:
-      'Returns the lots of the buildings in your role; an Owner sees those that they hold today.',
+      'Returns the lots of the buildings in your role with their holders; an Owner sees those that they hold today.',
     query: ListUnits,
-    answer: Type.Array(ref(Unit)),
+    answer: Type.Array(ref(ListedUnit)),
     handler: async (ctx, { query }) =>
-      mapPage(await listUnits(ctx.db, query, inSight(ctx)), toUnit),
+      mapPage(await listUnits(ctx.db, query, inSight(ctx)), toListedUnit),
   }),
   snapshotRoute({
     path: '/buildings/:id/units',
     operationId: 'listBuildingUnits',
     access: 'register:read',
     summary: 'List the lots of a building',
-    description: 'Returns the lots by number; an Owner sees those that they hold today.',
+    description:
+      'Returns the lots by number with their holders; an Owner sees those that they hold today.',
     query: ListBuildingUnits,
-    answer: Type.Array(ref(Unit)),
+    answer: Type.Array(ref(ListedUnit)),
     handler: async (ctx, { params: { id }, query }) => {
       await requireBuilding(ctx, id);
-      return mapPage(await listUnits(ctx.db, { ...query, building_id: id }, inSight(ctx)), toUnit);
+      return mapPage(
+        await listUnits(ctx.db, { ...query, building_id: id }, inSight(ctx)),
+        toListedUnit,
+      );
     },
   }),
   writeRoute({

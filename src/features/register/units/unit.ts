@@ -1,12 +1,24 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { fraction, toShareText } from '#domain/kernel/fraction.ts';
 import { visibleUnits } from '#features/shared/index.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { findUnit, lockVisibleUnits, type ShownUnit } from './repository.ts';
+import { findUnit, lockVisibleUnits, type ListedUnitRow, type ShownUnit } from './repository.ts';
 
 /** Converts a unit to its JSON form. */
 export function toUnit<Unit extends Pick<Row<'units'>, 'area'>>(row: Unit) {
   return { ...row, area: row.area === null ? null : Number(row.area) };
+}
+
+/** Converts a unit of a list to its JSON form. */
+export function toListedUnit({ holders, ...unit }: ListedUnitRow) {
+  return {
+    ...toUnit(unit),
+    holders: holders.map(({ share_numerator, share_denominator, ...holder }) => ({
+      ...holder,
+      ownership_share: toShareText(fraction(BigInt(share_numerator), BigInt(share_denominator))),
+    })),
+  };
 }
 
 /** Finds a unit that the caller may see. Refuses not_found. */

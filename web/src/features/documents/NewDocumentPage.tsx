@@ -1,4 +1,4 @@
-import { FileInput, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
 import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
@@ -6,6 +6,7 @@ import type { Operations } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
+import { FileField } from '../../shared/ui/FileField.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
@@ -49,9 +50,9 @@ export function NewDocumentPage() {
     },
   });
   const { values } = form;
-  const take = (file: File | null) => {
-    form.setFieldValue('file', file);
-    if (file !== null && values.title === '')
+  const take = ([file]: readonly File[]) => {
+    form.setFieldValue('file', file ?? null);
+    if (file !== undefined && values.title === '')
       form.setFieldValue('title', file.name.replace(/\.[^.]+$/, ''));
   };
   const submit = form.onSubmit((given) => {
@@ -80,13 +81,12 @@ export function NewDocumentPage() {
         onSubmit={submit}
         submit={t('web-documents.keep')}
       >
-        <FileInput
-          {...field(form, 'file')}
-          onChange={take}
+        <FileField
+          id="file"
           label={t('web-documents.file')}
-          placeholder={t('web-documents.choose_file')}
-          required
-          withAsterisk={false}
+          error={form.errors['file']}
+          files={values.file === null ? [] : [values.file]}
+          onFiles={take}
         />
         <TextField name="title" label="web-documents.name" />
         <Kind form={form} />

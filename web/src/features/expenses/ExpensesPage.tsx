@@ -11,6 +11,7 @@ import { State, Tag } from '../../shared/ui/State.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { DueDate } from './DueDate.tsx';
 import { InvoiceDrop } from './InvoiceDrop.tsx';
 import { usePaymentDays } from './batches.ts';
 
@@ -62,7 +63,12 @@ const expenses: ListDefinition<'listExpenses'> = {
       cell: ({ kind, description }, { t }) =>
         kind === 'CreditNote' ? t('web-expenses.credit_of', { description }) : description,
     },
-    { id: 'due_date', header: 'web-expenses.due_date', as: 'day', sort: 'due_date' },
+    {
+      id: 'due_date',
+      header: 'web-expenses.due_date',
+      cell: (expense) => <DueDate expense={expense} />,
+      sort: 'due_date',
+    },
     {
       id: 'status',
       header: 'web-expenses.status',

@@ -38,6 +38,7 @@ export function HandoverImportPage() {
         label={t('web-imports.handover.in.file')}
         hint={t('web-imports.handover.in.file_hint')}
         accept=".zip"
+        files={file === undefined ? [] : [file]}
         onFiles={([first]) => {
           setFile(first);
           check.reset();

@@ -42,6 +42,7 @@ export function ImportPage() {
         hint={t('web-imports.file_hint', { names: Object.keys(TABLES).join(', ') })}
         accept=".xlsx,.zip,.csv"
         multiple
+        files={files}
         onFiles={(chosen) => {
           setFiles(chosen);
           check.reset();

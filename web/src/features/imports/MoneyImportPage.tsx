@@ -96,6 +96,7 @@ function MoneyImport(props: {
           label={t('web-imports.table')}
           hint={t('web-imports.table_hint', { names: columns.join(', ') })}
           accept=".xlsx,.csv"
+          files={file === undefined ? [] : [file]}
           onFiles={([first]) => {
             setFile(first);
             restart();

@@ -72,6 +72,7 @@ export function TakeoverPage() {
           hint={t('web-imports.file_hint', { names: TAKEOVER_FILES.join(', ') })}
           accept=".xlsx,.zip,.csv"
           multiple
+          files={files}
           onFiles={(chosenFiles) => {
             setFiles(chosenFiles);
             restart();

@@ -1,8 +1,8 @@
-import { Button, Group, Input, Loader, Stack } from '@mantine/core';
-import { useId, type ReactNode } from 'react';
+import { Button, Group, Loader, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { FileField } from '../../shared/ui/FileField.tsx';
 import { Outcome } from './Outcome.tsx';
-import styles from './imports.module.css';
 
 /** Request of an import, whose answer has the result. */
 interface Act<Result> {
@@ -21,6 +21,8 @@ interface Props<Result> {
   /** Extensions of the files. */
   readonly accept: string;
   readonly multiple?: boolean;
+  /** Files chosen so far. */
+  readonly files: readonly File[];
   readonly onFiles: (files: readonly File[]) => void;
   /** Whether all that the import needs is given. */
   readonly isReady: boolean;
@@ -43,7 +45,15 @@ export function TrialRun<Result>(props: Props<Result>) {
   const isTried = run.data === undefined && run.error === null;
   return (
     <Stack gap="lg">
-      <FileInput {...props} isDisabled={isRunning} />
+      <FileField
+        label={props.label}
+        hint={props.hint}
+        accept={props.accept}
+        multiple={props.multiple ?? false}
+        isDisabled={isRunning}
+        files={props.files}
+        onFiles={props.onFiles}
+      />
       <Group>
         <Button
           variant={check.data === undefined ? 'filled' : 'default'}
@@ -81,28 +91,6 @@ export function TrialRun<Result>(props: Props<Result>) {
         </section>
       )}
     </Stack>
-  );
-}
-
-function FileInput(
-  props: Pick<Props<unknown>, 'label' | 'hint' | 'accept' | 'multiple' | 'onFiles'> & {
-    readonly isDisabled: boolean;
-  },
-) {
-  const { label, hint, accept, multiple = false, onFiles, isDisabled } = props;
-  const id = useId();
-  return (
-    <Input.Wrapper id={id} label={label} description={hint}>
-      <input
-        id={id}
-        className={styles['file']}
-        type="file"
-        accept={accept}
-        multiple={multiple}
-        disabled={isDisabled}
-        onChange={({ currentTarget }) => onFiles([...(currentTarget.files ?? [])])}
-      />
-    </Input.Wrapper>
   );
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Answer } from '../../shared/api/client.ts';
-import type { DistributionKey, Unit } from '../../shared/api/generated.ts';
+import type { DistributionKey, ListedUnit } from '../../shared/api/generated.ts';
 import { apiQuery, useList, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { initials } from '../../shared/format/initials.ts';
@@ -18,7 +18,7 @@ import { MoreActions } from '../../shared/ui/MoreActions.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { WithAside } from '../../shared/ui/WithAside.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
-import { ButtonLink } from '../../shared/ui/links.tsx';
+import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import { BankAccounts } from './BankAccounts.tsx';
 import { BuildingSummary } from './BuildingSummary.tsx';
 import { Claims } from './Claims.tsx';
@@ -149,9 +149,9 @@ function Units(props: { readonly buildingId: string }) {
     <section className={styles['part']} aria-busy={list.isPending}>
       <div className={styles['head']}>
         <h2>{t('web-register.units.title')}</h2>
+        {quotas !== undefined && <Given {...quotas} />}
         {units.length > 0 && add}
       </div>
-      {quotas !== undefined && <Given {...quotas} />}
       <WithAside aside={<CrossSection buildingId={props.buildingId} units={units} />}>
         <ListTable
           caption={t('web-register.units.title')}
@@ -176,7 +176,7 @@ function Given({ given, total }: { readonly given: number; readonly total: numbe
   const isWhole = given === total;
   // Once all shares are assigned, the sentence is enough.
   return (
-    <>
+    <div className={styles['given']}>
       <p className={styles[isWhole ? 'whole' : 'lacking']}>
         {t(isWhole ? 'web-register.units.whole' : 'web-register.units.lacking', {
           given: integer(given),
@@ -191,12 +191,12 @@ function Given({ given, total }: { readonly given: number; readonly total: numbe
           aria-label={t('web-register.units.gauge')}
         />
       )}
-    </>
+    </div>
   );
 }
 
 /** Columns of the lots, with what is open for each if the role may see it. */
-function useLotColumns(buildingId: string): readonly Column<Unit>[] {
+function useLotColumns(buildingId: string): readonly Column<ListedUnit>[] {
   const isAllowed = useRight()('listLotDebts');
   const { data } = useQuery({
     ...apiQuery('listLotDebts', { path: { id: buildingId } }),
@@ -205,7 +205,7 @@ function useLotColumns(buildingId: string): readonly Column<Unit>[] {
   return useMemo(() => {
     const debts = data?.data;
     const open = new Map(debts?.map((debt) => [debt.unit_id, debt.open]));
-    const find = ({ id }: Unit) => open.get(id) ?? 0;
+    const find = ({ id }: ListedUnit) => open.get(id) ?? 0;
     return [
       ...unitColumns,
       {
@@ -222,12 +222,39 @@ function useLotColumns(buildingId: string): readonly Column<Unit>[] {
   }, [data, isAllowed]);
 }
 
-const unitColumns: readonly Column<Unit>[] = [
+const unitColumns: readonly Column<ListedUnit>[] = [
   { id: 'unit_number', header: 'web-register.units.unit', link: '/units/$id' },
   { id: 'type', header: 'web-register.units.type', of: 'UnitType' },
   { id: 'floor', header: 'web-register.units.floor', as: 'integer' },
-  { id: 'quota', header: 'web-register.units.quota', as: 'integer' },
+  {
+    id: 'quota',
+    header: 'web-register.units.quota',
+    isNumber: true,
+    cell: ({ quota }, { integer }) => integer(quota),
+    foot: (lots, { integer }) => integer(lots.reduce((sum, { quota }) => sum + quota, 0)),
+  },
+  {
+    id: 'holders',
+    header: 'web-navigation.register.owners',
+    cell: ({ holders }) => <Holders holders={holders} />,
+  },
 ];
+
+/** Current holders of a lot; share and right of those who do not hold it alone. */
+function Holders({ holders }: Pick<ListedUnit, 'holders'>) {
+  const { t } = useWords();
+  if (holders.length === 0)
+    return <span className={styles['nobody']}>{t('web-register.units.no_holder')}</span>;
+  return holders.map(({ owner_id: id, owner_name: name, ownership_share: share, right }) => (
+    <span key={`${id} ${right}`} className={styles['holder']}>
+      <TextLink to="/owners/$id" params={{ id }}>
+        {name}
+      </TextLink>
+      {share !== '1/1' && <small>{share}</small>}
+      {right !== 'FullOwnership' && <small>{t(`enum.OwnershipRight.${right}`)}</small>}
+    </span>
+  ));
+}
 
 /** Owners of the building, highest debt first. */
 function Owners({ buildingId }: { readonly buildingId: string }) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useCashTrends } from '../../shared/api/cash-trends.ts';
 import type { OverviewFigures, OverviewItem } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
@@ -6,7 +7,9 @@ import { useFormat } from '../../shared/format/format.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
+import { TASK_LOOKS } from '../../shared/tasks/task-looks.ts';
 import { FigureBand } from '../../shared/ui/FigureBand.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
 import { PathLink } from '../../shared/ui/links.tsx';
 import styles from './BuildingSummary.module.css';
 
@@ -90,42 +93,75 @@ function Figures(props: {
   );
 }
 
-/** Cards of the next tasks, each of which leads to where it is done. */
+/** Cards of the next tasks, each with the act that is due. */
 function Soon({ items }: { readonly items: readonly OverviewItem[] }) {
   const { t } = useWords();
-  const { weekday, money, day } = useFormat();
   if (items.length === 0) return null;
+  const shown = chooseCards(items);
+  const main = shown.find(({ kind }) => TASK_LOOKS[kind].isLegal);
   return (
     <section aria-labelledby="building-soon">
       <h2 id="building-soon" className={styles['heading']}>
         {t('web-register.building.soon')}
       </h2>
       <ul className={styles['cards']}>
-        {items.slice(0, MOST).map(({ kind, title, link, due_on: due, amount }) => {
-          const isLate = due !== null && due < today();
-          return (
-            <li key={`${kind} ${link} ${title}`} className={styles['card']}>
-              <PathLink path={link} className={styles['title']}>
-                {title}
-              </PathLink>
-              <small className={isLate ? styles['late'] : styles['due']}>
-                {[
-                  due === null
-                    ? ''
-                    : isLate
-                      ? t('web-register.building.late', { day: day(due) })
-                      : weekday(due),
-                  amount === null ? '' : money(amount),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
-            </li>
-          );
-        })}
+        {shown.map((task) => (
+          <Card
+            key={`${task.kind} ${task.link} ${task.title}`}
+            task={task}
+            isMain={task === main}
+          />
+        ))}
       </ul>
     </section>
   );
+}
+
+function Card({ task, isMain }: { readonly task: OverviewItem; readonly isMain: boolean }) {
+  const { t } = useWords();
+  const { weekday, money, day, shortDay } = useFormat();
+  const id = useId();
+  const { kind, title, link, due_on: due, amount } = task;
+  const { icon, act } = TASK_LOOKS[kind];
+  const isLate = due !== null && due < today();
+  const short = due?.slice(0, 4) === today().slice(0, 4) ? shortDay : day;
+  return (
+    <li className={styles['card']}>
+      <Icon name={icon} />
+      <div className={styles['what']}>
+        <PathLink id={id} path={link} className={styles['title']}>
+          {title}
+        </PathLink>
+        <small className={isLate ? styles['late'] : styles['due']}>
+          {[
+            due === null
+              ? ''
+              : isLate
+                ? t('web-register.building.late', { day: short(due) })
+                : weekday(due),
+            amount === null ? '' : money(amount),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </div>
+      <PathLink
+        path={link}
+        describedBy={id}
+        className={`${styles['act']} ${isMain ? styles['main'] : ''}`}
+      >
+        {t(act)}
+      </PathLink>
+    </li>
+  );
+}
+
+/** Chooses the next task of each kind, then the next ones of any. */
+function chooseCards(items: readonly OverviewItem[]): readonly OverviewItem[] {
+  const first = [...Map.groupBy(items, ({ kind }) => kind).values()].flatMap((some) =>
+    some.slice(0, 1),
+  );
+  return [...first, ...items.filter((item) => !first.includes(item))].slice(0, MOST);
 }
 
 function daysUntil(date: string): number {

@@ -1,21 +1,43 @@
 import { Group } from '@mantine/core';
+import { initials } from '../../shared/format/initials.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
+import styles from './register.module.css';
 
 const buildings: ListDefinition<'listBuildings'> = {
   operation: 'listBuildings',
   sort: '',
   columns: [
-    { id: 'name', header: 'web-register.buildings.name', link: '/buildings/$id', sort: 'name' },
+    {
+      id: 'name',
+      header: 'web-register.buildings.name',
+      link: '/buildings/$id',
+      sort: 'name',
+      cell: ({ name }) => (
+        <span className={styles['building']}>
+          <span aria-hidden className={styles['tile']}>
+            {initials(name)}
+          </span>
+          {name}
+        </span>
+      ),
+    },
     {
       id: 'address',
       header: 'web-register.buildings.address',
       cell: ({ address, postal_code, city }) =>
         [address, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
     },
-    { id: 'total_units', header: 'web-register.buildings.lots', as: 'integer' },
+    {
+      id: 'total_units',
+      header: 'web-register.buildings.lots',
+      isNumber: true,
+      cell: ({ total_units: count }, { integer }) => integer(count),
+      foot: (rows, { integer }) =>
+        integer(rows.reduce((sum, { total_units: count }) => sum + count, 0)),
+    },
   ],
 };
 

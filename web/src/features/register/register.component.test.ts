@@ -5,6 +5,7 @@ import { expectAccessible } from '#test/component/accessibility.ts';
 import { choose, fill, inLayer, offered, openPage, pageAddress } from '#test/component/page.ts';
 import { anAnswer, anId, aRow } from '#test/component/records.ts';
 import { answering, etagOf, sent, type Answers } from '#test/component/service.ts';
+import type { ListedUnit } from '../../shared/api/generated.ts';
 
 const inMain = () => within(screen.getByRole('main'));
 const inDialog = async () => within(await screen.findByRole('dialog'));
@@ -82,6 +83,8 @@ describe('the page of a building', () => {
     expect(within(figures).getByText(/^45.630,71/)).toBeInstanceOf(HTMLElement);
     const due = inMain().getByRole('link', { name: 'Provisions 2027 (1/4)' });
     expect(due.getAttribute('href')).toMatch(/^\//);
+    const act = inMain().getByRole('link', { name: 'Préparer l’envoi' });
+    expect(act.getAttribute('href')).toBe(due.getAttribute('href'));
     expect(inMain().queryByText('Sans échéance')).toBeNull();
     await expectAccessible();
     const tabs = within(screen.getByRole('navigation', { name: 'Immeuble' }));
@@ -106,6 +109,32 @@ describe('the page of a building', () => {
     section.getByRole('link', { name: /^Lot 1\.1, 2.356,00.€ à payer$/ });
     inMain().getByRole('row', { name: /^1\.1 .*2.356,00$/ });
     inMain().getByRole('row', { name: /^2\.1 .* 0,00$/ });
+    await expectAccessible();
+  });
+
+  it('names the owners of each lot, with the share and right of those who do not hold it alone', async () => {
+    const holder = (
+      owner_name: string,
+      ownership_share = '1/1',
+      right: ListedUnit['holders'][number]['right'] = 'FullOwnership',
+    ) => ({ owner_id: anId(), owner_name, ownership_share, right });
+    const units = [
+      aRow('listBuildingUnits', { unit_number: '1.1', holders: [holder('Hugo Vermeersch')] }),
+      aRow('listBuildingUnits', {
+        unit_number: '1.2',
+        holders: [holder('Inès Carlier', '1/2'), holder('Samuel Carlier', '1/2', 'Usufruct')],
+      }),
+      aRow('listBuildingUnits', { unit_number: '1.3', holders: [] }),
+    ];
+    await openPage(`/buildings/${building.id}`, {
+      as: 'Syndic',
+      answers: { ...answers, listBuildingUnits: units },
+    });
+    const alone = inMain().getByRole('link', { name: 'Hugo Vermeersch' });
+    expect(alone.closest('td')?.textContent).toBe('Hugo Vermeersch');
+    const shared = inMain().getByRole('link', { name: 'Samuel Carlier' });
+    expect(shared.closest('td')?.textContent).toBe('Inès Carlier1/2Samuel Carlier1/2Usufruit');
+    inMain().getByRole('row', { name: /^1\.3 .*Aucun/ });
     await expectAccessible();
   });
 

@@ -1,4 +1,4 @@
-import { FileInput, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -7,6 +7,7 @@ import type { Operations } from '../../shared/api/generated.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
+import { FileField } from '../../shared/ui/FileField.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { AreaField, ChoiceField, TextField } from '../../shared/ui/fields.tsx';
@@ -77,13 +78,14 @@ export function NewTicketPage() {
             values={TICKET_PRIORITIES}
           />
         </Group>
-        <FileInput
-          {...field(form, 'photos')}
+        <FileField
+          id="photos"
           label={t('web-tickets.photos')}
-          description={t('web-tickets.photos_hint')}
+          hint={t('web-tickets.photos_hint')}
           accept="image/*,application/pdf"
           multiple
-          clearable
+          files={form.values.photos}
+          onFiles={(photos) => form.setFieldValue('photos', [...photos])}
         />
       </Form>
     </Page>

@@ -28,7 +28,7 @@ export function ApproveTask(props: { readonly id: string; readonly describedBy: 
         aria-describedby={props.describedBy}
         onClick={() => show(true)}
       >
-        {t('web-today.act.approve')}
+        {t('web.act.approve')}
       </UnstyledButton>
       {isOpen && <Approval id={props.id} onClose={() => show(false)} />}
     </>
@@ -46,7 +46,7 @@ function Approval({ id, onClose }: { readonly id: string; readonly onClose: () =
     <ActDialog
       title={t('web-today.approve.title', { amount: money(expense?.amount ?? 0) })}
       consequence={t('web-today.approve.consequence')}
-      submit={t('web-today.act.approve')}
+      submit={t('web.act.approve')}
       initial={{}}
       check={{
         facts: [

@@ -5,13 +5,13 @@ import { useFormat } from '../../shared/format/format.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { snooze } from '../../shared/session/snoozed.ts';
+import { TASK_LOOKS } from '../../shared/tasks/task-looks.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { PathLink } from '../../shared/ui/links.tsx';
 import { useUndo } from '../../shared/ui/undo.tsx';
 import { ApproveTask, findExpenseToApprove } from './ApproveTask.tsx';
 import styles from './TodayPage.module.css';
 import type { Task, TaskGroup } from './fold-tasks.ts';
-import { TASK_LOOKS } from './task-looks.ts';
 
 /** Task with what it is about, its deadline and amount, and a link to do it. */
 export function TaskRow(props: { readonly task: Task; readonly isMain?: boolean }) {

@@ -7,11 +7,14 @@ import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useSettings } from '../../shared/session/settings.ts';
 import { snooze, snoozedUntil } from '../../shared/session/snoozed.ts';
+import { TASK_LOOKS } from '../../shared/tasks/task-looks.ts';
+import { HorizonLine } from './HorizonLine.tsx';
 import { TaskGroupRow, TaskRow } from './TaskRow.tsx';
 import styles from './TodayPage.module.css';
+import { TopicChips } from './TopicChips.tsx';
 import { byDeadline } from './by-deadline.ts';
 import { foldTasks, type Task } from './fold-tasks.ts';
-import { TASK_LOOKS } from './task-looks.ts';
+import { isAbout, type Topic } from './topics.ts';
 
 /** Days ahead that can be shown; an empty one for all. */
 const HORIZONS = ['7', '30', ''] as const;
@@ -47,7 +50,12 @@ export function Tasks(props: {
   const [horizon, setHorizon] = useState('30');
   const last = horizon === '' ? undefined : addDays(today(), Number(horizon));
   const isNear = ({ due_on: due }: Task) => last === undefined || due === null || due <= last;
-  const near = tasks.filter(isNear);
+  const within = tasks.filter(isNear);
+  const [chosen, choose] = useState<Topic>();
+  const about = within.filter((task) => chosen !== undefined && isAbout(chosen, task));
+  // A topic whose last task is done narrows no longer.
+  const topic = about.length === 0 ? undefined : chosen;
+  const near = topic === undefined ? within : about;
   const main = near.find(({ kind }) => TASK_LOOKS[kind].isLegal);
   if (tasks.length === 0) return null;
   return (
@@ -67,7 +75,9 @@ export function Tasks(props: {
                 : t('web-today.horizon.days', { count: Number(days) }),
           }))}
         />
+        <TopicChips tasks={within} chosen={topic} onChoose={choose} />
       </div>
+      <HorizonLine tasks={near} last={last} />
       {byDeadline(near, today()).map(({ when, items }) => (
         <section key={when} aria-labelledby={`today-${when}`}>
           <h2 id={`today-${when}`} className={styles['when']}>
@@ -84,9 +94,9 @@ export function Tasks(props: {
           </ul>
         </section>
       ))}
-      {near.length < tasks.length && (
+      {within.length < tasks.length && (
         <Button mt="md" size="xs" variant="subtle" onClick={() => setHorizon('')}>
-          {t('web-today.later', { count: tasks.length - near.length })}
+          {t('web-today.later', { count: tasks.length - within.length })}
         </Button>
       )}
     </>

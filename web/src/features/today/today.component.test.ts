@@ -72,8 +72,30 @@ describe('tasks', () => {
 
   it('with a legal deadline say so', async () => {
     await open([soon, legal]);
-    inMain().getByText('Délai légal');
+    const row = inMain().getByRole('link', { name: 'Convoquer', description: 'Convoquer' });
+    expect(row.closest('li')?.textContent).toContain('Délai légal');
+  });
+
+  it('are narrowed to a topic, whose chip counts them', async () => {
+    const user = await open([soon, legal, ...bills]);
+    const topic = (name: string) => inMain().getByRole('button', { name });
+    expect(topic('Tout 5').getAttribute('aria-pressed')).toBe('true');
+    await user.click(topic('Argent 3'));
+    inMain().getByRole('button', { name: '3 factures à payer' });
+    expect(inMain().queryByRole('link', { name: 'Infiltration' })).toBeNull();
+    await user.click(topic('Délai légal 1'));
+    expect(inMain().queryByRole('button', { name: '3 factures à payer' })).toBeNull();
     inMain().getByRole('link', { name: 'Convoquer', description: 'Convoquer' });
+    await expectAccessible();
+    await user.click(topic('Tout 5'));
+    inMain().getByRole('link', { name: 'Infiltration' });
+  });
+
+  it('of several coming days are marked on a line', async () => {
+    await open([aTask('Toit', { due_on: addDays(today(), 15) }), legal, ...bills]);
+    const marks = [...document.querySelectorAll('main [data-align]')];
+    expect(marks.map(({ textContent }) => textContent)).toEqual(['Convoquer', 'Répondre']);
+    expect(marks.map((mark) => mark.hasAttribute('data-legal'))).toEqual([true, false]);
   });
 
   it('are snoozed until a day, which can be undone', async () => {

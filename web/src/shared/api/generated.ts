@@ -224,6 +224,46 @@ export interface Unit {
   etag?: string;
 }
 
+export interface ListedUnitHolder {
+  /** Identifier of the owner, a UUID. */
+  owner_id: string;
+  /** Current name of the owner. */
+  owner_name: string;
+  /** Share as an exact fraction, such as `1/3`. */
+  ownership_share: string;
+  /** Right that the owner holds: full ownership, usufruct or bare ownership. */
+  right: 'FullOwnership' | 'Usufruct' | 'BareOwnership';
+}
+
+export interface ListedUnit {
+  /** Identifier of the record, a UUID. */
+  id: string;
+  /** Identifier of the building, a UUID. */
+  building_id: string;
+  /** Current name of the building. */
+  building_name: string;
+  /** Number of the lot, such as `A12`. */
+  unit_number: string;
+  /** Type of record. */
+  type: 'Apartment' | 'Commercial' | 'Parking' | 'Storage' | 'Other';
+  /** Floor of the lot; 0 is the ground floor, below it negative. */
+  floor: number | null;
+  /** Area in square metres, at most two decimals. */
+  area: number | null;
+  /** Shares of the lot, out of `total_quota` of the building. */
+  quota: number;
+  /** Identifier of the lot that this one belongs to, such as the flat of a cellar. */
+  parent_unit_id: string | null;
+  /** Holders today, longest held first; an Owner sees their own holding. */
+  holders: ListedUnitHolder[];
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  created_at: string;
+  /** Point in time, RFC 3339 in UTC with milliseconds. */
+  updated_at: string;
+  /** `ETag` of the record, where another answer contains it. */
+  etag?: string;
+}
+
 export interface Owner {
   /** Identifier of the record, a UUID. */
   id: string;
@@ -10078,7 +10118,7 @@ export interface Operations {
         include_total?: boolean | undefined;
       };
     };
-    answer: Unit[];
+    answer: ListedUnit[];
   };
   /** Create a lot */
   createUnit: {
@@ -10111,7 +10151,7 @@ export interface Operations {
         include_total?: boolean | undefined;
       };
     };
-    answer: Unit[];
+    answer: ListedUnit[];
   };
   /** Get a lot */
   getUnit: {

@@ -1,49 +1,60 @@
-import { useId, useState, type DragEvent } from 'react';
+import { useId, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
 import styles from './FileDrop.module.css';
+import { Icon } from './Icon.tsx';
 
-/** Selects files with a button or by dropping them. */
-export function FileDrop(props: {
-  /** Label of the button. */
-  readonly label: string;
-  /** Says what can be dropped here. */
-  readonly hint: string;
-  readonly accept: string;
+interface ZoneProps {
+  readonly id: string;
+  readonly accept?: string | undefined;
   /** Whether only one file is accepted. */
-  readonly isOne?: boolean;
-  readonly isBusy: boolean;
+  readonly isOne?: boolean | undefined;
+  readonly isBusy?: boolean | undefined;
+  readonly describedBy?: string | undefined;
+  readonly isInvalid?: boolean | undefined;
   readonly onFiles: (files: readonly File[]) => void;
-}) {
-  const { label, hint, accept, isOne = false, isBusy, onFiles } = props;
-  const id = useId();
+  /** Words inside. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Place for files: a click anywhere, Enter or Space choose them, and they can be dropped or pasted.
+ * The invisible input covers it, so that none of the browser’s own words are shown.
+ */
+export function FileZone(props: ZoneProps) {
+  const { id, accept, isOne = false, isBusy = false, describedBy, isInvalid, onFiles } = props;
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
     event.preventDefault();
     setOver(true);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
+  const take = (event: DragEvent | ClipboardEvent, { files }: DataTransfer) => {
     setOver(false);
-    const files = [...event.dataTransfer.files];
-    if (!isBusy && files.length > 0) onFiles(files);
+    if (files.length === 0) return;
+    event.preventDefault();
+    if (!isBusy) onFiles(isOne ? [...files].slice(0, 1) : [...files]);
   };
   return (
     <div
       className={styles['place']}
       data-over={isOver || undefined}
+      data-invalid={isInvalid || undefined}
       onDragOver={over}
       onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      onDrop={(event) => take(event, event.dataTransfer)}
+      onPaste={(event) => take(event, event.clipboardData)}
     >
-      <label htmlFor={id} className={styles['button']}>
-        {label}
-      </label>
+      <Icon name="upload" size={20} />
+      <div className={styles['words']}>{props.children}</div>
       <input
         id={id}
         className={styles['input']}
         type="file"
+        // Without a title, the browser would show one in its own language.
+        title=""
         accept={accept}
         multiple={!isOne}
         disabled={isBusy}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           // Choosing the same file again must count as a change.
@@ -51,7 +62,31 @@ export function FileDrop(props: {
           if (files.length > 0) onFiles(files);
         }}
       />
-      <span className={styles['hint']}>{hint}</span>
+    </div>
+  );
+}
+
+/** Takes files as soon as they are chosen. */
+export function FileDrop(
+  props: Pick<ZoneProps, 'accept' | 'isOne' | 'isBusy' | 'onFiles'> & {
+    /** Name of the field, shown as what to do. */
+    readonly label: string;
+    /** Says what can be dropped here. */
+    readonly hint: string;
+  },
+) {
+  const { label, hint, ...zone } = props;
+  const id = useId();
+  return (
+    <div className={styles['alone']}>
+      <FileZone {...zone} id={id} describedBy={`${id}-hint`}>
+        <label htmlFor={id} className={styles['choose']}>
+          {label}
+        </label>
+        <span id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </span>
+      </FileZone>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import styles from './Page.module.css';
 import { PageTabs } from './PageTabs.tsx';
@@ -68,7 +67,12 @@ export function Rows({ count = 6 }: { readonly count?: number }) {
   return (
     <div aria-hidden className={styles['rows']}>
       {Array.from({ length: count }, (_, index) => (
-        <Skeleton key={index} height={20} my={10} animate={false} />
+        <div key={index} className={styles['row']}>
+          <span />
+          <span />
+          <span />
+          <span />
+        </div>
       ))}
     </div>
   );

@@ -20,10 +20,10 @@ export function RecordHead(props: {
   const { amount, state, facts, children } = props;
   return (
     <span className={styles['head']}>
-      <strong>{amount}</strong>
+      <strong className={styles['amount']}>{amount}</strong>
       <State of={state[0]} value={state[1]} />
       {children}
-      <span>{facts.filter(Boolean).join(' · ')}</span>
+      <span className={styles['about']}>{facts.filter(Boolean).join(' · ')}</span>
     </span>
   );
 }

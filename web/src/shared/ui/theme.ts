@@ -28,6 +28,14 @@ const resolveColors: VariantColorsResolver = (input) => {
       color: 'var(--ink)',
       border: '1px solid var(--line-strong)',
     };
+  // Mantine would take one shade for both schemes.
+  if (variant === 'subtle' && color === 'gray')
+    return {
+      background: 'transparent',
+      hover: 'var(--sunken)',
+      color: 'var(--soft)',
+      border: EDGE,
+    };
   if (tone === undefined) return defaultVariantColorsResolver(input);
   const own = `var(--${tone})`;
   const wash = `var(--${tone}-wash)`;
