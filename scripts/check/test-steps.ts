@@ -54,7 +54,7 @@ export function listTestSteps({ reports, shard, hasBothServers }: TestStepOption
     step('integration', { env: { ...integrationServer, ...recording } }),
     step('browser', { env: OWN_POSTGRES }),
     step('second-server', { env: { ...SYSTEM_POSTGRES, ...recorded } }),
-    hasCitus() ? step('cluster', { env: CITUS }) : leftOutCluster,
+    { ...(hasCitus() ? step('cluster', { env: CITUS }) : leftOutCluster), isOnRequest: true },
     {
       ...step('integration-system-postgres-whole', {
         project: 'integration',
