@@ -1,4 +1,4 @@
-import { Button, FileInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ANY_VERSION } from '../../shared/api/client.ts';
 import type { Interruption, Operations } from '../../shared/api/generated.ts';
@@ -7,6 +7,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
+import { FileField } from '../../shared/ui/FileField.tsx';
 import { ListTable } from '../../shared/ui/ListTable.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
@@ -87,7 +88,7 @@ type Given = {
   readonly owner_id: string;
   readonly kind: Body['kind'];
   readonly done_on: string;
-  readonly file: File | null;
+  readonly files: File[];
 };
 
 /** Dialog that records an interruption and files its proof. */
@@ -95,7 +96,7 @@ function InterruptionForm(props: { readonly buildingId: string; readonly onClose
   const { t } = useWords();
   const { buildingId, onClose } = props;
   const title = t('web-register.interruptions.new');
-  const initial: Given = { owner_id: '', kind: 'LawyerNotice', done_on: '', file: null };
+  const initial: Given = { owner_id: '', kind: 'LawyerNotice', done_on: '', files: [] };
   return (
     <ActDialog
       of="createInterruption"
@@ -106,7 +107,7 @@ function InterruptionForm(props: { readonly buildingId: string; readonly onClose
       validate={{
         owner_id: (id) => (id === '' ? t('web-register.interruptions.no_owner') : null),
       }}
-      run={({ file, ...given }) => record(buildingId, given, file)}
+      run={({ files: [file], ...given }) => record(buildingId, given, file)}
       onClose={onClose}
     >
       {(form) => (
@@ -124,11 +125,12 @@ function InterruptionForm(props: { readonly buildingId: string; readonly onClose
             values={KINDS}
           />
           <DayField name="done_on" label="web-register.interruptions.done_on" />
-          <FileInput
-            {...field(form, 'file')}
+          <FileField
+            id="proof"
             label={t('web-register.interruptions.proof')}
-            description={t('web-register.interruptions.proof_hint')}
-            placeholder={t('web-register.interruptions.choose_file')}
+            hint={t('web-register.interruptions.proof_hint')}
+            files={form.values.files}
+            onFiles={(files) => form.setFieldValue('files', [...files])}
           />
         </>
       )}
@@ -138,10 +140,10 @@ function InterruptionForm(props: { readonly buildingId: string; readonly onClose
 
 async function record(
   buildingId: string,
-  given: Omit<Given, 'file'>,
-  file: File | null,
+  given: Omit<Given, 'files'>,
+  file: File | undefined,
 ): Promise<void> {
-  const proof = file === null ? null : await fileProof(buildingId, file);
+  const proof = file === undefined ? null : await fileProof(buildingId, file);
   await api.call('createInterruption', {
     path: { id: buildingId },
     body: { ...given, proof_document_id: proof },
