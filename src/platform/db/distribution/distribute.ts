@@ -27,7 +27,7 @@ export async function distribute(
   await requireWorkers(client);
   await client.query(`set citus.shard_count = ${Math.trunc(shards)}`);
   await client.query(`set client_min_messages = warning`);
-  await client.query('drop trigger if exists add_tenant on auth.organizations');
+  await dropTrigger(client);
   const waiting = await listWaiting(client);
   if (waiting.length > 0) await setKeysAside(client);
   await distributeFunctions(client);
@@ -46,6 +46,13 @@ export async function distribute(
 /** Distributes the tables that a migration of a distributed database has added. */
 export async function distributeAdded(client: Client): Promise<void> {
   if (await isDistributed(client)) await distribute(client);
+}
+
+/** Citus refuses even to look for a trigger of a copied table. */
+async function dropTrigger(client: Client): Promise<void> {
+  const found = await client.query(`select from pg_trigger
+    where tgname = 'add_tenant' and tgrelid = 'auth.organizations'::regclass`);
+  if (found.rowCount !== 0) await client.query('drop trigger add_tenant on auth.organizations');
 }
 
 async function requireWorkers(client: Client): Promise<void> {

@@ -34,7 +34,7 @@ where wanted.id <> all ($1::uuid[]) order by 1`;
 
 /** Lists what the coordinator lacks. */
 const COORDINATOR = `
-select 'foreign keys wait to be added again: run millieme distribute'
+select 'foreign keys wait to be added again: run millieme distribute' as fault
   where to_regclass('migration.waiting_keys') is not null
 union all select '${APP_ROLE} cannot sign in: the coordinator asks the other servers under this role'
   where exists (select from pg_roles where rolname = '${APP_ROLE}' and not rolcanlogin)
