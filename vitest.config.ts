@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LIMITS } from './test/helpers/limits.ts';
+import { compileMessages } from './web/compiled-messages.ts';
 
 /** Limits of every project; a limit only ends what hangs. */
 const limits = {
@@ -103,7 +104,7 @@ export default defineConfig({
     projects: [
       { test: unit },
       { test: pdf },
-      { test: component },
+      { plugins: [compileMessages()], test: component },
       { test: integration },
       { test: browser },
       { test: secondServer },
