@@ -7,7 +7,7 @@ import { useWords } from '../shared/i18n/words.tsx';
 import { lazyPart } from '../shared/routing/lazy-component.ts';
 import { useOrganization, useOwnerId, useRight } from '../shared/session/session.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
-import { LazyPart, PartFailure } from '../shared/ui/LazyPart.tsx';
+import { LazyDialog } from '../shared/ui/LazyPart.tsx';
 import { useOpener } from '../shared/ui/opener.ts';
 import styles from './BuildingChoice.module.css';
 import { useBuildingId } from './menu.ts';
@@ -23,7 +23,7 @@ export function BuildingChoice() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const chosen = useBuildingId();
-  const { opener, button, close } = useOpener('dialog', BuildingPopover.preload);
+  const { opener, button, close, drop } = useOpener('dialog', BuildingPopover.preload);
   const { data } = useQuery({
     ...buildingsQuery(),
     enabled: may('listBuildings') && organization !== null,
@@ -59,8 +59,8 @@ export function BuildingChoice() {
         </span>
         <Icon name="selector" size={16} />
       </UnstyledButton>
-      <LazyPart failure={PartFailure}>
-        {opener.anchor !== undefined && (
+      {opener.anchor !== undefined && (
+        <LazyDialog onClose={drop}>
           <BuildingPopover
             {...opener}
             buildings={buildings}
@@ -68,8 +68,8 @@ export function BuildingChoice() {
             onChoose={choose}
             onClose={close}
           />
-        )}
-      </LazyPart>
+        </LazyDialog>
+      )}
     </>
   );
 }

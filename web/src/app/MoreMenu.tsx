@@ -3,7 +3,7 @@ import { useWords } from '../shared/i18n/words.tsx';
 import type { NavigationEntry } from '../shared/routing/area.ts';
 import { lazyPart } from '../shared/routing/lazy-component.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
-import { LazyPart, PartFailure } from '../shared/ui/LazyPart.tsx';
+import { LazyDialog } from '../shared/ui/LazyPart.tsx';
 import { useOpener } from '../shared/ui/opener.ts';
 import styles from './Navigation.module.css';
 
@@ -18,7 +18,7 @@ export function MoreMenu(props: {
 }) {
   const { t } = useWords();
   const { pages, current, failed = 0 } = props;
-  const { opener, button } = useOpener('menu', MorePages.preload);
+  const { opener, button, drop } = useOpener('menu', MorePages.preload);
   const isCurrent = current !== undefined && pages.includes(current);
   return (
     <>
@@ -31,11 +31,11 @@ export function MoreMenu(props: {
         <span className={styles['label']}>{t('web.nav.place.more')}</span>
         <Icon name="chevron-right" size={14} />
       </UnstyledButton>
-      <LazyPart failure={PartFailure}>
-        {opener.anchor !== undefined && (
+      {opener.anchor !== undefined && (
+        <LazyDialog onClose={drop}>
           <MorePages {...opener} pages={pages} current={current} failed={failed} />
-        )}
-      </LazyPart>
+        </LazyDialog>
+      )}
     </>
   );
 }

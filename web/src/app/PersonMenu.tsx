@@ -5,7 +5,7 @@ import { useWords } from '../shared/i18n/words.tsx';
 import { lazyPart } from '../shared/routing/lazy-component.ts';
 import { useActing, useActiveRole, useMe } from '../shared/session/session.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
-import { LazyPart, PartFailure } from '../shared/ui/LazyPart.tsx';
+import { LazyDialog } from '../shared/ui/LazyPart.tsx';
 import { Problem } from '../shared/ui/Problem.tsx';
 import { useOpener } from '../shared/ui/opener.ts';
 import styles from './PersonMenu.module.css';
@@ -18,7 +18,7 @@ export function PersonMenu() {
   const me = useMe();
   const acting = useActing();
   const active = useActiveRole();
-  const { opener, button } = useOpener('menu', PersonChoices.preload);
+  const { opener, button, drop } = useOpener('menu', PersonChoices.preload);
   // Sidebar and page stay where they are if the service does not answer.
   const act = useMutation({ mutationFn: (run: () => Promise<unknown>) => run() });
   return (
@@ -40,9 +40,11 @@ export function PersonMenu() {
         </span>
         <Icon name="selector" size={16} />
       </UnstyledButton>
-      <LazyPart failure={PartFailure}>
-        {opener.anchor !== undefined && <PersonChoices {...opener} act={act.mutate} />}
-      </LazyPart>
+      {opener.anchor !== undefined && (
+        <LazyDialog onClose={drop}>
+          <PersonChoices {...opener} act={act.mutate} />
+        </LazyDialog>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { lazyPart } from '../../shared/routing/lazy-component.ts';
 import { useOrganization } from '../../shared/session/session.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { LazyPart, PartFailure } from '../../shared/ui/LazyPart.tsx';
+import { LazyDialog } from '../../shared/ui/LazyPart.tsx';
 import { useOpener } from '../../shared/ui/opener.ts';
 import styles from './notifications.module.css';
 
@@ -18,7 +18,7 @@ const MOST = 99;
 export function Bell() {
   const { t } = useWords();
   const organization = useOrganization();
-  const { opener, button, close } = useOpener('dialog', BellPopover.preload);
+  const { opener, button, close, drop } = useOpener('dialog', BellPopover.preload);
   const { data } = useQuery({
     ...apiQuery('getNotificationStats', {}),
     enabled: organization !== null,
@@ -39,9 +39,11 @@ export function Bell() {
           </span>
         )}
       </UnstyledButton>
-      <LazyPart failure={PartFailure}>
-        {opener.anchor !== undefined && <BellPopover {...opener} onClose={close} />}
-      </LazyPart>
+      {opener.anchor !== undefined && (
+        <LazyDialog onClose={drop}>
+          <BellPopover {...opener} onClose={close} />
+        </LazyDialog>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { lazyPart } from '../../shared/routing/lazy-component.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { LazyPart, PartFailure } from '../../shared/ui/LazyPart.tsx';
+import { LazyDialog } from '../../shared/ui/LazyPart.tsx';
 import { PathLink } from '../../shared/ui/links.tsx';
 import { useOpener } from '../../shared/ui/opener.ts';
 import { ApproveTask, findExpenseToApprove } from './ApproveTask.tsx';
@@ -149,7 +149,7 @@ function Deadline({ day: due, isLegal }: { readonly day: string; readonly isLega
 /** Button for the menu that hides tasks for some time. */
 function Snooze(props: { readonly tasks: readonly Task[]; readonly describedBy: string }) {
   const { t } = useWords();
-  const { opener, button } = useOpener('menu', SnoozeMenu.preload);
+  const { opener, button, drop } = useOpener('menu', SnoozeMenu.preload);
   return (
     <>
       <UnstyledButton
@@ -160,9 +160,11 @@ function Snooze(props: { readonly tasks: readonly Task[]; readonly describedBy: 
       >
         <Icon name="alarm" />
       </UnstyledButton>
-      <LazyPart failure={PartFailure}>
-        {opener.anchor !== undefined && <SnoozeMenu {...opener} tasks={props.tasks} />}
-      </LazyPart>
+      {opener.anchor !== undefined && (
+        <LazyDialog onClose={drop}>
+          <SnoozeMenu {...opener} tasks={props.tasks} />
+        </LazyDialog>
+      )}
     </>
   );
 }

@@ -20,7 +20,7 @@ describe('createFormat', () => {
     const files = globSync(`{web*,enumerations}/${language}.json`, { cwd: CATALOGUES });
     for (const file of nonEmpty(files)) {
       const messages = JSON.parse(readFileSync(join(CATALOGUES, file), 'utf8'));
-      for (const text of Object.values<string>(messages)) {
+      for (const text of nonEmpty(Object.values<string>(messages))) {
         const icu = new IntlMessageFormat(text, LOCALES[language], {}, { ignoreTag: true });
         const compiled = compileMessage(text);
         for (const turn of NUMBERS.keys()) {

@@ -19,6 +19,11 @@ export function useOpener(kind: 'menu' | 'dialog', preload: () => Promise<void> 
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isOpen, onChange] = useState(false);
   const close = useCallback(() => onChange(false), []);
+  /** Closes it after its code could not be loaded. */
+  const drop = () => {
+    setAnchor(undefined);
+    close();
+  };
   const prepare = () => void preload();
   const opener: Opener = { id, anchor, isOpen, onChange };
   const button = {
@@ -35,7 +40,7 @@ export function useOpener(kind: 'menu' | 'dialog', preload: () => Promise<void> 
       runLoaded(preload, open);
     },
   } as const;
-  return { opener, button, close };
+  return { opener, button, close, drop };
 }
 
 /** Runs a function once code is loaded, at once if it already is. */
