@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { passingFiles } from './test/cluster/files.ts';
 import { LIMITS } from './test/helpers/limits.ts';
+import { compileMessages } from './web/compiled-messages.ts';
 
 /** Limits of every project; a limit only ends what hangs. */
 const limits = {
@@ -114,7 +115,7 @@ export default defineConfig({
     projects: [
       { test: unit },
       { test: pdf },
-      { test: component },
+      { plugins: [compileMessages()], test: component },
       { test: integration },
       { test: browser },
       { test: secondServer },

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Request } from 'playwright-core';
 import { shown, type WebDemo } from './web-demo.ts';
 
 /** Weight and load time of a user's first page. */
@@ -10,10 +7,12 @@ export interface FirstPage {
   readonly scripts: number;
   /** All requests, of the API and for fonts too, until the page has been still for a second. */
   readonly requests: number;
-  /** Script size in kB, each file with gzip. */
+  /** Script size in kB as it was sent, with Brotli. */
   readonly script_kb: number;
   readonly target_kb: number;
-  /** Time until the page shows its content, on a processor slowed down four times. */
+  /** Time of the first content, on a processor slowed down four times. */
+  readonly paint_ms: number;
+  /** Time until the page shows all that it loads, on that processor. */
   readonly slow_ms: number;
   /** Cumulative layout shift while it loads. */
   readonly shift: number;
@@ -24,13 +23,14 @@ const READERS = [
   { who: 'staff', email: 'syndic@example.org', target_kb: 200 },
 ] as const;
 
-const WEB = join(import.meta.dirname, '../web/dist');
 const PHONE = { width: 390, height: 800 };
 const SLOWER = 4;
 const ROUNDS = 3;
 const STILL_MS = 1_000;
 const MOST_REQUESTS = 25;
 const MOST_SHIFT = 0.02;
+const MOST_PAINT_MS = 1_500;
+const PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity";
 /** Sums up layout shifts without input; in a string because it runs in the browser. */
 const SHIFT = `new Promise((sum) => {
   new PerformanceObserver((list) =>
@@ -53,7 +53,7 @@ export async function measureFirstPages(demo: WebDemo): Promise<FirstPage[]> {
   return pages;
 }
 
-type Weight = Pick<FirstPage, 'scripts' | 'requests' | 'script_kb' | 'slow_ms' | 'shift'>;
+type Weight = Omit<FirstPage, 'who' | 'target_kb'>;
 
 /** Measures one visit with nothing but the session in the browser. */
 async function weigh(browser: Browser, options: BrowserContextOptions): Promise<Weight> {
@@ -61,33 +61,39 @@ async function weigh(browser: Browser, options: BrowserContextOptions): Promise<
   const page = await context.newPage();
   const debuggers = await context.newCDPSession(page);
   await debuggers.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const scripts = new Set<string>();
+  const scripts: Request[] = [];
   let requests = 0;
   page.on('response', (response) => {
     requests += 1;
-    if (response.request().resourceType() === 'script')
-      scripts.add(new URL(response.url()).pathname);
+    const request = response.request();
+    if (request.resourceType() === 'script') scripts.push(request);
   });
   await page.goto('/');
   await shown(page);
   const slow_ms = await page.evaluate(() => performance.now());
   await page.waitForTimeout(STILL_MS);
   const shift = await page.evaluate<number>(SHIFT);
+  const paint_ms = await page.evaluate<number>(PAINT);
+  const sizes = await Promise.all(scripts.map((request) => request.sizes()));
   await context.close();
-  const weights = [...scripts].map((path) => gzipSync(readFileSync(join(WEB, path))).length);
-  const script_kb = weights.reduce((sum, weight) => sum + weight, 0) / 1_000;
-  return { scripts: scripts.size, requests, script_kb, slow_ms, shift };
+  const script_kb = sizes.reduce((sum, { responseBodySize: size }) => sum + size, 0) / 1_000;
+  return { scripts: scripts.length, requests, script_kb, paint_ms, slow_ms, shift };
 }
 
 /** Formats the figures as a Markdown table. */
 export function formatWebTable(pages: readonly FirstPage[]): string {
-  const rows = pages.map(({ who, scripts, requests, script_kb, target_kb, slow_ms, shift }) => {
-    const isMet = script_kb <= target_kb && requests <= MOST_REQUESTS && shift <= MOST_SHIFT;
-    return `| first page, ${who} | ${scripts} | ${requests} | ≤ ${MOST_REQUESTS} | ${script_kb.toFixed(0)} | ≤ ${target_kb} | ${shift.toFixed(3)} | ≤ ${MOST_SHIFT} | ${isMet ? 'ok' : 'missed'} | ${slow_ms.toFixed(0)} |`;
+  const rows = pages.map((one) => {
+    const { who, scripts, requests, script_kb, target_kb, shift, paint_ms, slow_ms } = one;
+    const isMet =
+      script_kb <= target_kb &&
+      requests <= MOST_REQUESTS &&
+      shift <= MOST_SHIFT &&
+      paint_ms <= MOST_PAINT_MS;
+    return `| first page, ${who} | ${scripts} | ${requests} | ≤ ${MOST_REQUESTS} | ${script_kb.toFixed(0)} | ≤ ${target_kb} | ${shift.toFixed(3)} | ≤ ${MOST_SHIFT} | ${paint_ms.toFixed(0)} | ≤ ${MOST_PAINT_MS} | ${isMet ? 'ok' : 'missed'} | ${slow_ms.toFixed(0)} |`;
   });
   return [
-    '| in a browser | scripts | requests | target | kB gzip | target | layout shift | target | | ms, processor 4× slower |',
-    '| --- | --: | --: | --- | --: | --- | --: | --- | --- | --: |',
+    '| in a browser, processor 4× slower | scripts | requests | target | kB sent | target | layout shift | target | first content, ms | target | | complete, ms |',
+    '| --- | --: | --: | --- | --: | --- | --: | --- | --: | --- | --- | --: |',
     ...rows,
   ].join('\n');
 }

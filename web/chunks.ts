@@ -14,7 +14,7 @@ const SOURCE = join(import.meta.dirname, 'src');
 
 /**
  * Parts of the application that are always loaded together, in this order: each holds what its
- * module imports and no earlier part has. Without them, the bundler makes a file of each set of
+ * modules import and no earlier part has. Without them, the bundler makes a file of each set of
  * modules that the same pages share, and a first page asked for a hundred files.
  */
 const PARTS = [
@@ -22,10 +22,14 @@ const PARTS = [
   ['frame', 'app/Shell.tsx'],
   ['owner', 'features/portal/AmountsDuePage.tsx'],
   ['today', 'features/today/TodayPage.tsx'],
+  ['layers', 'shared/ui/Dialog.tsx', 'shared/ui/Anchored.tsx'],
   ['lists', 'shared/ui/ListPage.tsx'],
-  ['forms', 'shared/ui/Form.tsx'],
-  ['fields', 'shared/ui/fields.tsx'],
+  // A session may end while a form is filled in.
+  ['forms', 'shared/ui/Form.tsx', 'app/SignInAgain.tsx'],
 ] as const;
+
+/** Home pages, of which each reader sees one: what both need is part of the frame. */
+const HOMES = ['features/portal/AmountsDuePage.tsx', 'features/today/TodayPage.tsx'] as const;
 
 let partOf: ReadonlyMap<string, string> | undefined;
 
@@ -37,13 +41,25 @@ export function nameChunk(id: string, modules: Modules): string | null {
 
 function assignParts(modules: Modules): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const [part, path] of PARTS) {
-    const waiting = [join(SOURCE, path)];
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (found.has(id)) continue;
-      found.set(id, part);
-      waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
-    }
+  const homes = HOMES.map((path) => findImports(modules, path));
+  const [first = new Set<string>(), ...others] = homes;
+  const shared = [...first].filter((id) => others.every((home) => home.has(id)));
+  for (const [part, ...paths] of PARTS) {
+    const own = paths.flatMap((path) => [...findImports(modules, path)]);
+    if (part === 'frame') own.push(...shared);
+    for (const id of own) if (!found.has(id)) found.set(id, part);
+  }
+  return found;
+}
+
+/** Finds a module and all that it needs at once. */
+function findImports(modules: Modules, path: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting = [join(SOURCE, path)];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
   }
   return found;
 }

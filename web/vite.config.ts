@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { nameChunk } from './chunks.ts';
-import { parseMessages } from './parsed-messages.ts';
+import { compileMessages } from './compiled-messages.ts';
+import { importDirectly } from './direct-imports.ts';
 
 /** Address of the service for `npm run dev`. */
 const service = process.env['MILLIEME_SERVICE'] ?? 'http://127.0.0.1:8080';
@@ -18,13 +19,7 @@ const servedByTheService = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [parseMessages(), react()],
-  resolve: {
-    // Messages are parsed when the application is built.
-    alias: {
-      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
-    },
-  },
+  plugins: [importDirectly(), compileMessages(), react()],
   // Icons of the manifest. They are cached for good, so that other pictures need other names.
   publicDir: 'public',
   build: {
@@ -42,7 +37,11 @@ export default defineConfig({
         'service-worker': join(import.meta.dirname, 'src/service-worker/service-worker.ts'),
       },
       output: {
-        codeSplitting: { groups: [{ debugName: 'parts', name: nameChunk }] },
+        // Parts take what they need in their own order, see `chunks.ts`.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ debugName: 'parts', name: nameChunk }],
+        },
         // The name must not change, since browsers request it as long as push messages are on.
         entryFileNames: ({ name }) =>
           name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',

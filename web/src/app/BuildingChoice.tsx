@@ -1,19 +1,18 @@
-import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { buildingsQuery } from '../shared/api/buildings.ts';
 import { initials } from '../shared/format/initials.ts';
 import { useWords } from '../shared/i18n/words.tsx';
-import { lazyComponent } from '../shared/routing/lazy-component.ts';
+import { lazyPart } from '../shared/routing/lazy-component.ts';
 import { useOrganization, useOwnerId, useRight } from '../shared/session/session.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
-import { LazyPart, PartFailure } from '../shared/ui/LazyPart.tsx';
-import { Rows } from '../shared/ui/Page.tsx';
+import { LazyDialog } from '../shared/ui/LazyPart.tsx';
+import { useOpener } from '../shared/ui/opener.ts';
 import styles from './BuildingChoice.module.css';
 import { useBuildingId } from './menu.ts';
 
-const BuildingList = lazyComponent(() => import('./BuildingList.tsx'), 'BuildingList');
+const BuildingPopover = lazyPart(() => import('./BuildingPopover.tsx'), 'BuildingPopover');
 
 /** Selects the building that the pages are about, or all buildings. */
 export function BuildingChoice() {
@@ -24,7 +23,7 @@ export function BuildingChoice() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const chosen = useBuildingId();
-  const [isOpen, setOpen] = useState(false);
+  const { opener, button, close, drop } = useOpener('dialog', BuildingPopover.preload);
   const { data } = useQuery({
     ...buildingsQuery(),
     enabled: may('listBuildings') && organization !== null,
@@ -34,7 +33,7 @@ export function BuildingChoice() {
   // An owner of one building has nothing to choose.
   if (buildings.length < (ownerId === null ? 1 : 2)) return <div className={styles['none']} />;
   const choose = (building_id: string | undefined) => {
-    setOpen(false);
+    close();
     if (!pathname.startsWith('/buildings/'))
       return void navigate({ to: '.', search: (search) => ({ ...search, building_id }) });
     // The page of a building gives way to that of the other one.
@@ -42,48 +41,35 @@ export function BuildingChoice() {
     return void navigate({ to, search: { building_id } });
   };
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-start"
-      width={340}
-      returnFocus
-      withinPortal
-      transitionProps={{ duration: 0 }}
-    >
-      <Popover.Target>
-        <UnstyledButton
-          className={styles['choice']}
-          onPointerEnter={() => void BuildingList.preload()}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <span aria-hidden className={styles['tile']}>
-            {building === undefined ? <Icon name="stack-2" size={16} /> : initials(building.name)}
-          </span>
-          <span className={styles['words']}>
-            <VisuallyHidden>{t('web.building.choose')} </VisuallyHidden>
-            <span className={styles['name']}>{building?.name ?? t('web.building.all')}</span>
-            <small className={styles['detail']}>
-              {building === undefined
-                ? t('web.building.count', { count: buildings.length })
-                : [t('web.building.lots', { lots: building.total_units }), building.city]
-                    .filter(Boolean)
-                    .join(' · ')}
-            </small>
-          </span>
-          <Icon name="selector" size={16} />
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown p={8} aria-label={t('web.building.find')}>
-        <LazyPart before={<Rows count={4} />} failure={PartFailure}>
-          <BuildingList
+    <>
+      <UnstyledButton {...button} className={styles['choice']}>
+        <span aria-hidden className={styles['tile']}>
+          {building === undefined ? <Icon name="stack-2" size={16} /> : initials(building.name)}
+        </span>
+        <span className={styles['words']}>
+          <VisuallyHidden>{t('web.building.choose')} </VisuallyHidden>
+          <span className={styles['name']}>{building?.name ?? t('web.building.all')}</span>
+          <small className={styles['detail']}>
+            {building === undefined
+              ? t('web.building.count', { count: buildings.length })
+              : [t('web.building.lots', { lots: building.total_units }), building.city]
+                  .filter(Boolean)
+                  .join(' · ')}
+          </small>
+        </span>
+        <Icon name="selector" size={16} />
+      </UnstyledButton>
+      {opener.anchor !== undefined && (
+        <LazyDialog onClose={drop}>
+          <BuildingPopover
+            {...opener}
             buildings={buildings}
             chosen={chosen}
             onChoose={choose}
-            onClose={() => setOpen(false)}
+            onClose={close}
           />
-        </LazyPart>
-      </Popover.Dropdown>
-    </Popover>
+        </LazyDialog>
+      )}
+    </>
   );
 }

@@ -1,27 +1,20 @@
 import { Kbd, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useWords } from '../shared/i18n/words.tsx';
-import { lazyComponent } from '../shared/routing/lazy-component.ts';
+import { lazyPart } from '../shared/routing/lazy-component.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { LazyDialog } from '../shared/ui/LazyPart.tsx';
 import styles from './PaletteButton.module.css';
 import { Shortcuts } from './Shortcuts.tsx';
 
-const Palette = lazyComponent(() => import('./Palette.tsx'), 'Palette');
-/** Delay after which the first page has loaded what it needs. */
-const QUIET_MS = 1_000;
+const Palette = lazyPart(() => import('./Palette.tsx'), 'Palette');
 
 /** Opens the palette with a click, or from anywhere with Ctrl-K; its children come before the help button. */
 export function PaletteButton({ children }: { readonly children: ReactNode }) {
   const { t } = useWords();
   const [isOpen, { open, close }] = useDisclosure();
   useHotkeys([['mod+K', open]], []);
-  useEffect(() => {
-    // Preloaded so that it opens at once; a failed download is repeated when it opens.
-    const timer = setTimeout(() => void Palette.preload(), QUIET_MS);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <>
       <UnstyledButton className={styles['find']} onClick={open} aria-keyshortcuts="Control+K">

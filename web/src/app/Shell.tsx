@@ -1,15 +1,19 @@
-import { Drawer, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useIsFetching } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Bell } from '../features/notifications/Bell.tsx';
 import { useWords } from '../shared/i18n/words.tsx';
 import { Live } from '../shared/live/Live.tsx';
+import { lazyPart, loadParts } from '../shared/routing/lazy-component.ts';
 import { useOwnerId, useSession } from '../shared/session/session.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
+import { LazyPart, PartFailure } from '../shared/ui/LazyPart.tsx';
 import { Mark } from '../shared/ui/Mark.tsx';
 import { PageTabsProvider } from '../shared/ui/PageTabs.tsx';
 import { useFocusRetention } from '../shared/ui/focus-retention.ts';
+import { runLoaded } from '../shared/ui/opener.ts';
 import { UndoProvider } from '../shared/ui/undo.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { BuildingChoice } from './BuildingChoice.tsx';
@@ -22,8 +26,13 @@ import { OtherOrganizationBanner } from './OtherOrganizationBanner.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import styles from './Shell.module.css';
-import { SignInAgain } from './SignInAgain.tsx';
 import { usePageTabs } from './use-page-tabs.ts';
+
+const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx'), 'MenuDrawer');
+const SignInAgain = lazyPart(() => import('./SignInAgain.tsx'), 'SignInAgain');
+
+/** Time without requests after which a page has what it needs. */
+const QUIET_MS = 4_000;
 
 /** Frame around every page of a signed-in person. */
 export function Shell() {
@@ -37,7 +46,8 @@ function Frame({ isEnded }: { readonly isEnded: boolean }) {
   const { pathname } = useLocation();
   const isOwner = useOwnerId() !== null;
   const tabs = usePageTabs();
-  const [isOpen, { open, close }] = useDisclosure();
+  const [wasOpened, setOpened] = useState(false);
+  const [isOpen, { open, close }] = useDisclosure(false, { onOpen: () => setOpened(true) });
   useEffect(close, [pathname, close]);
   useFocusRetention();
   const side = (
@@ -63,7 +73,8 @@ function Frame({ isEnded }: { readonly isEnded: boolean }) {
               className={styles['burger']}
               aria-label={t('web.shell.menu')}
               aria-expanded={isOpen}
-              onClick={open}
+              onPointerEnter={() => void MenuDrawer.preload()}
+              onClick={() => runLoaded(MenuDrawer.preload, open)}
             >
               <Icon name="menu" size={20} />
             </UnstyledButton>
@@ -84,19 +95,33 @@ function Frame({ isEnded }: { readonly isEnded: boolean }) {
             </PageTabsProvider>
           </main>
         </div>
-        <Drawer
-          opened={isOpen}
-          onClose={close}
-          size={280}
-          title={<Mark />}
-          closeButtonProps={{ 'aria-label': t('web.shell.close') }}
-        >
-          <div className={styles['drawer']}>{side}</div>
-        </Drawer>
+        {wasOpened && (
+          <LazyPart failure={PartFailure}>
+            <MenuDrawer isOpen={isOpen} onClose={close}>
+              {side}
+            </MenuDrawer>
+          </LazyPart>
+        )}
         <Live />
+        <LoadParts />
         <LeaveGuard />
-        {isEnded && <SignInAgain />}
+        {isEnded && (
+          <LazyPart failure={PartFailure}>
+            <SignInAgain />
+          </LazyPart>
+        )}
       </div>
     </UndoProvider>
   );
+}
+
+/** Loads menus and dialogs once the page has been quiet for a while. */
+function LoadParts() {
+  const isBusy = useIsFetching() > 0;
+  useEffect(() => {
+    if (isBusy) return undefined;
+    const timer = setTimeout(loadParts, QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [isBusy]);
+  return null;
 }

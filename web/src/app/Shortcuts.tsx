@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../shared/i18n/words.tsx';
-import { lazyComponent } from '../shared/routing/lazy-component.ts';
+import { lazyPart } from '../shared/routing/lazy-component.ts';
 import { useSettings } from '../shared/session/settings.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { LazyDialog } from '../shared/ui/LazyPart.tsx';
@@ -12,7 +12,7 @@ import styles from './PaletteButton.module.css';
 import { areas } from './areas.ts';
 import { useIsOffered } from './use-is-offered.ts';
 
-const ShortcutsHelp = lazyComponent(() => import('./ShortcutsHelp.tsx'), 'ShortcutsHelp');
+const ShortcutsHelp = lazyPart(() => import('./ShortcutsHelp.tsx'), 'ShortcutsHelp');
 
 /** Time allowed between `g` and the letter of an area. */
 const SEQUENCE_MS = 1_500;

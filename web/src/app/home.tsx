@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../shared/routing/lazy-page.ts';
 import { signedInRoute } from '../shared/routing/roots.ts';
-import { useOwnerId } from '../shared/session/session.ts';
+import { getOwnerId, useOwnerId } from '../shared/session/session.ts';
 
 const Today = lazyPage('web-today', () => import('../features/today/TodayPage.tsx'), 'TodayPage');
 const Owed = lazyPage(
@@ -14,7 +14,10 @@ const Owed = lazyPage(
 export const homeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/',
-  component: Home,
+  // Loaded together with the frame, so that the page is drawn once.
+  component: Object.assign(Home, {
+    preload: () => (getOwnerId() === null ? Today : Owed).preload(),
+  }),
 });
 
 function Home() {

@@ -1,16 +1,15 @@
-import { Popover, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { lazyComponent } from '../../shared/routing/lazy-component.ts';
+import { lazyPart } from '../../shared/routing/lazy-component.ts';
 import { useOrganization } from '../../shared/session/session.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { LazyPart, PartFailure } from '../../shared/ui/LazyPart.tsx';
-import { Rows } from '../../shared/ui/Page.tsx';
+import { LazyDialog } from '../../shared/ui/LazyPart.tsx';
+import { useOpener } from '../../shared/ui/opener.ts';
 import styles from './notifications.module.css';
 
-const BellPanel = lazyComponent(() => import('./BellPanel.tsx'), 'BellPanel');
+const BellPopover = lazyPart(() => import('./BellPopover.tsx'), 'BellPopover');
 
 /** Largest number shown on the badge. */
 const MOST = 99;
@@ -19,7 +18,7 @@ const MOST = 99;
 export function Bell() {
   const { t } = useWords();
   const organization = useOrganization();
-  const [isOpen, setOpen] = useState(false);
+  const { opener, button, close, drop } = useOpener('dialog', BellPopover.preload);
   const { data } = useQuery({
     ...apiQuery('getNotificationStats', {}),
     enabled: organization !== null,
@@ -27,35 +26,24 @@ export function Bell() {
   if (organization === null) return null;
   const unread = data?.data.unread ?? 0;
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-end"
-      width="min(400px, calc(100vw - 24px))"
-      trapFocus
-      returnFocus
-      withinPortal
-      transitionProps={{ duration: 0 }}
-    >
-      <Popover.Target>
-        <UnstyledButton
-          className={styles['bell']}
-          aria-label={t('web-notifications.bell', { count: unread })}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon name="bell" />
-          {unread > 0 && (
-            <span aria-hidden className={styles['badge']}>
-              {unread > MOST ? `${MOST}+` : unread}
-            </span>
-          )}
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <LazyPart before={<Rows count={4} />} failure={PartFailure}>
-          <BellPanel onClose={() => setOpen(false)} />
-        </LazyPart>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <UnstyledButton
+        {...button}
+        className={styles['bell']}
+        aria-label={t('web-notifications.bell', { count: unread })}
+      >
+        <Icon name="bell" />
+        {unread > 0 && (
+          <span aria-hidden className={styles['badge']}>
+            {unread > MOST ? `${MOST}+` : unread}
+          </span>
+        )}
+      </UnstyledButton>
+      {opener.anchor !== undefined && (
+        <LazyDialog onClose={drop}>
+          <BellPopover {...opener} onClose={close} />
+        </LazyDialog>
+      )}
+    </>
   );
 }

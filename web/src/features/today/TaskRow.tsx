@@ -1,17 +1,20 @@
-import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
-import { addDays, addMonths, daysBetween } from '#domain/kernel/local-date.ts';
+import { daysBetween } from '#domain/kernel/local-date.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { snooze } from '../../shared/session/snoozed.ts';
+import { lazyPart } from '../../shared/routing/lazy-component.ts';
 import { TASK_LOOKS } from '../../shared/tasks/task-looks.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
+import { LazyDialog } from '../../shared/ui/LazyPart.tsx';
 import { PathLink } from '../../shared/ui/links.tsx';
-import { useUndo } from '../../shared/ui/undo.tsx';
+import { useOpener } from '../../shared/ui/opener.ts';
 import { ApproveTask, findExpenseToApprove } from './ApproveTask.tsx';
 import styles from './TodayPage.module.css';
 import type { Task, TaskGroup } from './fold-tasks.ts';
+
+const SnoozeMenu = lazyPart(() => import('./SnoozeMenu.tsx'), 'SnoozeMenu');
 
 /** Task with what it is about, its deadline and amount, and a link to do it. */
 export function TaskRow(props: { readonly task: Task; readonly isMain?: boolean }) {
@@ -143,42 +146,25 @@ function Deadline({ day: due, isLegal }: { readonly day: string; readonly isLega
   );
 }
 
-/** Menu that hides tasks for some time, which can be undone. */
+/** Button for the menu that hides tasks for some time. */
 function Snooze(props: { readonly tasks: readonly Task[]; readonly describedBy: string }) {
   const { t } = useWords();
-  const { day } = useFormat();
-  const undo = useUndo();
-  const { tasks, describedBy } = props;
-  const choices = [
-    ['web-today.snooze.tomorrow', addDays(today(), 1)],
-    ['web-today.snooze.week', addDays(today(), 7)],
-    ['web-today.snooze.month', addMonths(today(), 1)],
-  ] as const;
-  const hide = async (until: string) => {
-    await snooze(tasks, until);
-    undo.done({
-      said: t('web-today.snoozed', { count: tasks.length, day: day(until) }),
-      undo: () => snooze(tasks, undefined),
-    });
-  };
+  const { opener, button, drop } = useOpener('menu', SnoozeMenu.preload);
   return (
-    <Menu position="bottom-end" withinPortal transitionProps={{ duration: 0 }}>
-      <Menu.Target>
-        <UnstyledButton
-          className={styles['snooze']}
-          aria-label={t('web-today.snooze')}
-          aria-describedby={describedBy}
-        >
-          <Icon name="alarm" />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {choices.map(([label, until]) => (
-          <Menu.Item key={label} onClick={() => void hide(until)}>
-            {t(label)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <UnstyledButton
+        {...button}
+        className={styles['snooze']}
+        aria-label={t('web-today.snooze')}
+        aria-describedby={props.describedBy}
+      >
+        <Icon name="alarm" />
+      </UnstyledButton>
+      {opener.anchor !== undefined && (
+        <LazyDialog onClose={drop}>
+          <SnoozeMenu {...opener} tasks={props.tasks} />
+        </LazyDialog>
+      )}
+    </>
   );
 }

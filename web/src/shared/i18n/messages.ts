@@ -1,8 +1,8 @@
-import type { IntlMessageFormat } from 'intl-messageformat';
 import type { Language } from '#domain/kernel/language.ts';
+import type { CompiledMessage } from './format-message.ts';
 
-/** Text of a message, or what the build has parsed it to. */
-type Message = ConstructorParameters<typeof IntlMessageFormat>[0];
+/** Message without arguments, or what the build has compiled it to. */
+type Message = string | CompiledMessage;
 
 /** Messages of one language by id. */
 export type Messages = Readonly<Record<string, Message>>;

@@ -1,12 +1,8 @@
-import { IntlMessageFormat } from 'intl-messageformat';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
-import { LOCALES, MESSAGE_STYLES } from '#domain/kernel/message-styles.ts';
-import { needsFormatting } from './message-syntax.ts';
+import { LOCALES } from '#domain/kernel/message-styles.ts';
+import { createFormat, type Values } from './format-message.ts';
 import type { Messages } from './messages.ts';
-
-/** Arguments of a message. */
-type Values = Readonly<Record<string, string | number | null | undefined>>;
 
 export interface Words {
   readonly language: Language;
@@ -39,20 +35,11 @@ export function useWords(): Words {
 
 /** Creates the function that fills in messages of a language. */
 export function createT(language: Language, messages: Messages): Words['t'] {
-  const formats = new Map<string, IntlMessageFormat>();
+  const format = createFormat(LOCALES[language]);
   return (id, values = {}) => {
-    const source = messages[id];
-    if (source === undefined) throw new Error(`no message ${id}`);
-    // The build leaves plain texts as they are, and browsers have no parser.
-    if (typeof source === 'string' && !needsFormatting(source)) return source;
-    let format = formats.get(id);
-    if (format === undefined) {
-      format = new IntlMessageFormat(source, LOCALES[language], MESSAGE_STYLES, {
-        ignoreTag: true,
-      });
-      formats.set(id, format);
-    }
-    return String(format.format({ ...values }));
+    const message = messages[id];
+    if (message === undefined) throw new Error(`no message ${id}`);
+    return typeof message === 'string' ? message : format(message, values);
   };
 }
 

@@ -50,5 +50,30 @@ export function lazyComponent<Name extends string, Props extends object>(
   };
   return Object.assign(Lazy, {
     preload: () => (component === undefined ? loadAgain() : undefined),
+    forget,
   });
+}
+
+const parts = new Set<() => Promise<void>>();
+
+/**
+ * Component of the frame or of a first page that is not shown at once: a menu or a dialog. It is
+ * loaded when needed, and at the latest with `loadParts`.
+ */
+export function lazyPart<Name extends string, Props extends object>(
+  load: () => Promise<Readonly<Record<Name, FunctionComponent<Props>>>>,
+  name: Name,
+) {
+  const part = lazyComponent(load, name);
+  parts.add(async () => {
+    await part.preload();
+    // Loaded again when shown.
+    part.forget();
+  });
+  return part;
+}
+
+/** Loads all parts, so that they open at once, also without a connection. */
+export function loadParts(): void {
+  for (const load of parts) void load();
 }

@@ -1,8 +1,8 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
 import { createContext, Suspense, use, type FunctionComponent, type ReactNode } from 'react';
 import { useWords } from '../i18n/words.tsx';
-import { Dialog } from './Dialog.tsx';
 import { DialogButtons } from './DialogButtons.tsx';
+import { PlainDialog } from './PlainDialog.tsx';
 import { Problem } from './Problem.tsx';
 import { TryAgain } from './TryAgain.tsx';
 
@@ -45,9 +45,9 @@ export function LazyDialog(props: { readonly onClose: () => void; readonly child
 function DialogFailure(props: ErrorComponentProps) {
   const { t } = useWords();
   return (
-    <Dialog onClose={use(Close)} aria-label={t('web.failure.not_loaded')}>
+    <PlainDialog aria-label={t('web.failure.not_loaded')} onClose={use(Close)}>
       <PartFailure {...props} />
       <DialogButtons />
-    </Dialog>
+    </PlainDialog>
   );
 }

@@ -1,0 +1,68 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { Plugin } from 'vite';
+import type { CompiledMessage } from './src/shared/i18n/format-message.ts';
+
+/**
+ * Compiles messages when the application is built, so that browsers need no parser and no general
+ * formatter. A message without arguments stays a text.
+ */
+export function compileMessages(): Plugin {
+  return {
+    name: 'compile-messages',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/locales\/.*\.json$/ },
+      handler(code) {
+        const messages = Object.entries(JSON.parse(code) as Record<string, string>);
+        const compiled = messages.map(([id, text]) => [id, compileMessage(text)]);
+        return { code: JSON.stringify(Object.fromEntries(compiled)), map: null };
+      },
+    },
+  };
+}
+
+/** Compiles an ICU message; refuses what `format-message.ts` does not format. */
+export function compileMessage(text: string): string | CompiledMessage {
+  const parts = compileParts(parse(text, { ignoreTag: true }));
+  const [first = '', ...others] = parts;
+  return others.length === 0 && typeof first === 'string' ? first : parts;
+}
+
+/** @param counted argument that `#` stands for */
+function compileParts(
+  elements: readonly MessageFormatElement[],
+  counted?: string,
+): CompiledMessage {
+  return elements.map((element) => {
+    switch (element.type) {
+      case TYPE.literal:
+        return element.value;
+      case TYPE.argument:
+        return [element.value] as const;
+      case TYPE.number:
+        if (!element.style) return [element.value, 'number'] as const;
+        break;
+      case TYPE.pound:
+        if (counted !== undefined) return [counted, 'number'] as const;
+        break;
+      case TYPE.select:
+        return [element.value, 'select', compileChoices(element.options, counted)] as const;
+      case TYPE.plural:
+        if (element.offset === 0 && element.pluralType === 'cardinal')
+          return [element.value, 'plural', compileChoices(element.options, element.value)] as const;
+        break;
+      default:
+    }
+    throw new Error(`pages do not format this kind of argument: ${JSON.stringify(element)}`);
+  });
+}
+
+function compileChoices(
+  options: Readonly<Record<string, { readonly value: readonly MessageFormatElement[] }>>,
+  counted: string | undefined,
+) {
+  const choices = Object.entries(options).map(
+    ([name, { value }]) => [name, compileParts(value, counted)] as const,
+  );
+  return Object.fromEntries(choices);
+}
