@@ -21,7 +21,7 @@ const TYPING =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu]';
 /** Elements that Enter already activates. */
 const PRESSED = 'a, button, summary';
-const LAYERS = '[role=dialog], [role=menu], [role=listbox]';
+const LAYERS = 'dialog, [role=dialog], [role=menu], [role=listbox]';
 
 /**
  * Keyboard shortcuts, unless the person has switched them off; inactive while typing. Its button opens

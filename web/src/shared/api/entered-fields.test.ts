@@ -14,6 +14,7 @@ const NOT_SENT: Readonly<Record<string, string>> = {
   'createExpense.reserve_amount': 'pages let the reserve pay all or nothing',
   'createExpense.reserve_distribution_key_id': 'the key of the cost by default',
   'createIncomeStatementDocument.visibility': 'chosen on the page of the document',
+  'createInterruption.receivable_ids': 'the act concerns all that is due on its day',
   'createJournalEntry.recoverable_percent': 'by the settings of the account',
   'createJournalEntry.vat_amount': 'none by default',
   'createMeeting.first_meeting_id': 'second sessions are made from the first',

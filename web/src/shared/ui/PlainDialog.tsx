@@ -26,7 +26,6 @@ export function PlainDialog(props: {
   return (
     <dialog
       ref={dialog}
-      role="dialog"
       aria-label={label}
       aria-labelledby={title === undefined ? undefined : id}
       className={styles['dialog']}

@@ -10,7 +10,7 @@ interface Place {
 }
 
 const ROW = 'tr, li';
-const LAYER = '[role=dialog]';
+const LAYER = 'dialog, [role=dialog]';
 /** Time for closing dialogs and opening pages to set the focus themselves. */
 const GRACE_MS = 50;
 
