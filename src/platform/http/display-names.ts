@@ -18,6 +18,12 @@ export interface NamePositions {
   readonly inside: readonly (readonly [field: string, places: NamePositions])[];
 }
 
+/**
+ * Fields that only lists show beside their records: their names come with them, and the tag of a row is
+ * that of its record by itself.
+ */
+const BESIDE_RECORD: ReadonlySet<string> = new Set(['holders']);
+
 /** Finds where an answer needs display names; undefined: nowhere. */
 export function findNamePositions(
   schema: Schema | undefined,
@@ -27,6 +33,7 @@ export function findNamePositions(
   if (items !== undefined) return findNamePositions(items, resolve);
   const ids = listNamedIds(properties);
   const inside = Object.entries(properties).flatMap(([field, part]) => {
+    if (BESIDE_RECORD.has(field)) return [];
     const places = findNamePositions(part, resolve);
     return places === undefined ? [] : [[field, places] as const];
   });
