@@ -82,6 +82,7 @@ import { Problem } from './problem.ts';
 import { Proceeding } from './proceedings.ts';
 import { ProcessingActivity } from './processing-register.ts';
 import { PushSubscription } from './push-subscriptions.ts';
+import { BuildingFigures } from './reports.ts';
 import { RetentionReport } from './retention.ts';
 import { Sale, SalePreview } from './sales.ts';
 import { SearchResult } from './search.ts';
@@ -122,6 +123,7 @@ export const namedSchemas: readonly object[] = [
   Overview,
   SearchResult,
   Building,
+  BuildingFigures,
   Unit,
   ListedUnit,
   Owner,

@@ -242,11 +242,21 @@ export const CashSeries = Type.Object({
   totals: Type.Array(Euro),
 });
 
+export const BuildingFigures = Type.Object(
+  {
+    building_id: Uuid,
+    cash: { ...Euro, description: 'Balance of the accounts of class 5; negative if overdrawn.' },
+    overdue: { ...Euro, description: 'Open amounts of owners that were due before today.' },
+  },
+  { $id: 'BuildingFigures' },
+);
+
 export type ReportFormat = (typeof FORMATS)[number];
 export type BalanceSheetQuery = Static<typeof BalanceSheetQuery>;
 export type PeriodReportQuery = Static<typeof PeriodReportQuery>;
 export type GeneralLedgerQuery = Static<typeof GeneralLedgerQuery>;
 export type CashSeriesQuery = Static<typeof CashSeriesQuery>;
+export type BuildingFigures = Static<typeof BuildingFigures>;
 export type CashSeries = Given<Static<typeof CashSeries>>;
 export type BalanceSheet = Given<Static<typeof BalanceSheet>>;
 export type IncomeStatement = Given<Static<typeof IncomeStatement>>;

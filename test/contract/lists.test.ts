@@ -22,6 +22,7 @@ const WHOLE = [
   'listAttendances',
   'listBankAccounts',
   'listBudgets',
+  'listBuildingFigures',
   'listBuildingMeters',
   'listCallDeliveries',
   'listCallReceivables',

@@ -103,6 +103,28 @@ describe('the cash series', () => {
     must(await owner.get(`/reports/cash-series?building_id=${id}`), 403);
   });
 
+  it('has the figures of each building, with what owners are late with', async () => {
+    const { auditor, accountant, organizationId } = books.tenant;
+    const owed = { building_id: other, entry_date: '2026-02-01', description: 'Taken over' };
+    const lines = [
+      { account_code: '4101', owner_id: books.ownerId, debit: '80.10', due_date: '2026-02-15' },
+      { account_code: '4101', owner_id: books.ownerId, debit: '20.00', due_date: '2027-02-15' },
+      { account_code: '489', credit: '100.10' },
+    ];
+    must(await accountant.post('/journal-entries', { ...owed, lines }), 201);
+    const figures = (cash: number, overdue: number) => ({ cash, overdue });
+    expect(await report(auditor, 'buildings')).toEqual([
+      { building_id: id, ...figures(7_460, 2_190) },
+      { building_id: other, ...figures(-375, 80.1) },
+    ]);
+    const narrowed = await aCaller(test, {
+      role: 'BoardMember',
+      organizationId,
+      buildingIds: [other],
+    });
+    expect(await report(narrowed, 'buildings')).toHaveLength(1);
+  });
+
   it.each(['months=0', 'months=121', 'months=1.5', 'year=2025'])('refuses %s', async (query) => {
     const problem = must(await books.tenant.auditor.get(`/reports/cash-series?${query}`), 400);
     expect(problem.code).toBe('invalid_query');

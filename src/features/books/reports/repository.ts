@@ -18,7 +18,7 @@ import {
   selectMovementsWithin,
   selectJournalText,
 } from '#features/books/ledger/index.ts';
-import { ownerNameInBooks } from '#features/shared/index.ts';
+import { ownerNameInBooks, visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { allOf, column, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -27,6 +27,7 @@ import { budgetAmounts, budgets } from '#relations/budgets.ts';
 import { buildings } from '#relations/buildings.ts';
 import { fiscalYears } from '#relations/fiscal-years.ts';
 import { journalEntries, journalLines, journalTexts } from '#relations/ledger.ts';
+import { receivables } from '#relations/owner-accounts.ts';
 import { owners } from '#relations/owners.ts';
 import { suppliers } from '#relations/suppliers.ts';
 import { holdings } from '#relations/unit-owners.ts';
@@ -152,17 +153,42 @@ export async function findBudget(
     group by amount.account_code`);
 }
 
+function limitToMoney(inBuildings: InBuildings): Sql[] {
+  return [
+    ...inBuildings,
+    sql`account_code >= ${MONEY_CLASS}`,
+    sql`account_code < ${String(Number(MONEY_CLASS) + 1)}`,
+  ];
+}
+
+/** Finds the cash of visible buildings at the end of a day and the open receivables that were due before today. */
+export function findBuildingFigures(
+  ctx: TenantContext,
+  to: LocalDate,
+): Promise<{ building_id: string; cash_cents: Cents; overdue_cents: Cents }[]> {
+  const { db, today } = ctx;
+  const reach = visibleBuildings(ctx, 'building_id');
+  const money = selectMovementsWithin(db, { from: null, to }, limitToMoney(reach));
+  return db.query(sql`select building.id as building_id,
+      coalesce(money.cents, 0)::bigint as cash_cents, coalesce(owed.cents, 0)::bigint as overdue_cents
+    from ${buildings(db)} as building
+    left join (select building_id, sum(debit_cents - credit_cents)::bigint as cents
+      from ${money} group by building_id) as money on money.building_id = building.id
+    left join (select building_id, sum(open_cents)::bigint as cents
+      from ${receivables(db)} as receivable
+      where open_cents > 0 and due_date < ${today}::date and ${allOf(reach)}
+      group by building_id) as owed on owed.building_id = building.id
+    where ${allOf(visibleBuildings(ctx, 'building.id'))}
+    order by building.id`);
+}
+
 /** Sums movements of the cash accounts by month, and before the first month. */
 export function findCashMovements(
   db: Connection,
   months: Months,
   inBuildings: InBuildings,
 ): Promise<CashMovement[]> {
-  const conditions = [
-    ...inBuildings,
-    sql`account_code >= ${MONEY_CLASS}`,
-    sql`account_code < ${String(Number(MONEY_CLASS) + 1)}`,
-  ];
+  const conditions = limitToMoney(inBuildings);
   return db.query<CashMovement>(sql`select account_code, month,
       sum(debit_cents - credit_cents)::bigint as net_cents
     from ${selectMovementsByMonth(db, months, conditions)} group by account_code, month`);

@@ -1,6 +1,8 @@
+import { Type, ref } from '#contract/common.ts';
 import {
   BalanceSheet,
   BalanceSheetQuery,
+  BuildingFigures,
   CashSeries,
   CashSeriesQuery,
   GeneralLedger,
@@ -9,8 +11,9 @@ import {
   PeriodReportQuery,
   TrialBalance,
 } from '#contract/reports.ts';
-import { longRoute, declareRoutes } from '#platform/http/route.ts';
+import { declareRoutes, longRoute, readRoute } from '#platform/http/route.ts';
 import { balanceSheetReport } from './balance-sheet.ts';
+import { listBuildingFigures } from './building-figures.ts';
 import { cashSeriesReport } from './cash-series.ts';
 import { generalLedgerReport } from './general-ledger.ts';
 import { incomeStatementReport } from './income-statement.ts';
@@ -105,5 +108,15 @@ export const reportRoutes = declareRoutes('Reports', [
     files: REPORT_FILES,
     problems: ['report_too_large'],
     handler: createReportHandler(cashSeriesReport),
+  }),
+  readRoute({
+    path: '/reports/buildings',
+    operationId: 'listBuildingFigures',
+    access: 'books:read',
+    summary: 'List cash and overdue amounts by building',
+    description: 'Returns the figures of every building that you see, all at once.',
+    rules: ['Cash is that at the end of this month, as in the series of month ends.'],
+    answer: Type.Array(ref(BuildingFigures)),
+    handler: (ctx) => listBuildingFigures(ctx),
   }),
 ]);

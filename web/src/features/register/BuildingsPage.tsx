@@ -1,9 +1,11 @@
 import { Group } from '@mantine/core';
+import type { Building } from '../../shared/api/generated.ts';
 import { initials } from '../../shared/format/initials.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
+import { BuildingFigure } from './BuildingFigure.tsx';
 import styles from './register.module.css';
 
 const buildings: ListDefinition<'listBuildings'> = {
@@ -38,6 +40,15 @@ const buildings: ListDefinition<'listBuildings'> = {
       foot: (rows, { integer }) =>
         integer(rows.reduce((sum, { total_units: count }) => sum + count, 0)),
     },
+    ...(['cash', 'overdue'] as const).map((name) => ({
+      id: name,
+      header: `web-register.buildings.${name}`,
+      isNumber: true,
+      cell: ({ id }: Building) => <BuildingFigure of={[id]} name={name} />,
+      foot: (rows: readonly Building[]) => (
+        <BuildingFigure of={rows.map(({ id }) => id)} name={name} />
+      ),
+    })),
   ],
 };
 

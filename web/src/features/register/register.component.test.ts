@@ -362,3 +362,20 @@ describe('an IBAN that awaits a second person', () => {
     inMain().getByText(/Une autre personne que celle qui l’a encodé/);
   });
 });
+
+describe('the buildings', () => {
+  it('have their cash and what owners are late with, and its sum', async () => {
+    const rows = ['Les Tilleuls', 'Zonnebloem'].map((name) => aRow('listBuildings', { name }));
+    const figures = rows.map(({ id }, index) => ({
+      building_id: id,
+      cash: 1_000.5,
+      overdue: index * 80.1,
+    }));
+    const answers: Answers = { listBuildings: rows, listBuildingFigures: figures };
+    await openPage('/buildings', { as: 'Syndic', answers });
+    const table = await inMain().findByRole('table');
+    await screen.findByText(/^2.001,00$/);
+    expect(within(table).getAllByText('80,10')).toHaveLength(2);
+    expect(sent('listBuildingFigures')).toHaveLength(1);
+  });
+});

@@ -197,6 +197,15 @@ export interface Building {
   etag?: string;
 }
 
+export interface BuildingFigures {
+  /** Identifier of the building, a UUID. */
+  building_id: string;
+  /** Balance of the accounts of class 5; negative if overdrawn. */
+  cash: number;
+  /** Open amounts of owners that were due before today. */
+  overdue: number;
+}
+
 export interface Unit {
   /** Identifier of the record, a UUID. */
   id: string;
@@ -12533,6 +12542,11 @@ export interface Operations {
     };
     answer: GetCashSeriesAnswer;
   };
+  /** List cash and overdue amounts by building */
+  listBuildingFigures: {
+    request: {};
+    answer: BuildingFigures[];
+  };
   /** Store the balance sheet as document */
   createBalanceSheetDocument: {
     request: {
@@ -16067,6 +16081,7 @@ export const operations = {
   getTrialBalance: ['GET', '/reports/trial-balance'],
   getGeneralLedger: ['GET', '/reports/general-ledger'],
   getCashSeries: ['GET', '/reports/cash-series'],
+  listBuildingFigures: ['GET', '/reports/buildings'],
   createBalanceSheetDocument: ['POST', '/reports/balance-sheet/documents'],
   createIncomeStatementDocument: ['POST', '/reports/income-statement/documents'],
   getFundStatements: ['GET', '/reports/funds'],

@@ -1,0 +1,15 @@
+import type { BuildingFigures } from '#contract/reports.ts';
+import { endOfMonth } from '#domain/kernel/local-date.ts';
+import { toEuro } from '#domain/kernel/money.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { findBuildingFigures } from './repository.ts';
+
+/** Lists the cash of each visible building at the end of this month, and what its owners are late with. */
+export async function listBuildingFigures(ctx: TenantContext): Promise<BuildingFigures[]> {
+  const rows = await findBuildingFigures(ctx, endOfMonth(ctx.today));
+  return rows.map(({ building_id, cash_cents, overdue_cents }) => ({
+    building_id,
+    cash: toEuro(cash_cents),
+    overdue: toEuro(overdue_cents),
+  }));
+}
