@@ -43,7 +43,7 @@ async function aUnit(
 /** Finds deletions of owners that wait for a lock. */
 function waitingDeletions(): Promise<unknown[]> {
   const waiting = `select pid from pg_stat_activity where datname = current_database()
-    and wait_event_type = 'Lock' and query like 'delete from app.owners%'`;
+    and wait_event_type = 'Lock' and query like '%delete from app.owners%'`;
   return asSuperuser(test.databaseUrl, async (client) => (await client.query(waiting)).rows);
 }
 

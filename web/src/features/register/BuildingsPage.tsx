@@ -3,10 +3,21 @@ import type { Building } from '../../shared/api/generated.ts';
 import { initials } from '../../shared/format/initials.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
+import type { Column } from '../../shared/ui/columns.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
 import { BuildingFigure } from './BuildingFigure.tsx';
 import styles from './register.module.css';
+
+function figureColumn(id: 'cash' | 'overdue', header: string): Column<Building> {
+  return {
+    id,
+    header,
+    isNumber: true,
+    cell: (row) => <BuildingFigure of={[row.id]} name={id} />,
+    foot: (rows) => <BuildingFigure of={rows.map((row) => row.id)} name={id} />,
+  };
+}
 
 const buildings: ListDefinition<'listBuildings'> = {
   operation: 'listBuildings',
@@ -40,15 +51,8 @@ const buildings: ListDefinition<'listBuildings'> = {
       foot: (rows, { integer }) =>
         integer(rows.reduce((sum, { total_units: count }) => sum + count, 0)),
     },
-    ...(['cash', 'overdue'] as const).map((name) => ({
-      id: name,
-      header: `web-register.buildings.${name}`,
-      isNumber: true,
-      cell: ({ id }: Building) => <BuildingFigure of={[id]} name={name} />,
-      foot: (rows: readonly Building[]) => (
-        <BuildingFigure of={rows.map(({ id }) => id)} name={name} />
-      ),
-    })),
+    figureColumn('cash', 'web-register.buildings.cash'),
+    figureColumn('overdue', 'web-register.buildings.overdue'),
   ],
 };
 
