@@ -39,9 +39,9 @@ describe('users in a browser', () => {
     await invited.getByRole('button', { name: 'Accepter l’invitation' }).click();
     await invited.locator('main#main').waitFor();
     await open(invited, '/buildings');
-    await expect
-      .poll(() => invited.locator('tbody a').allInnerTexts())
-      .toEqual(['Résidence du Parc']);
+    const listed = invited.locator('tbody').getByRole('link');
+    await expect.poll(() => listed.count()).toBe(1);
+    await invited.getByRole('link', { name: 'Résidence du Parc', exact: true }).waitFor();
     await open(invited, '/users');
     await invited.getByRole('heading', { name: /Votre rôle n’a pas accès/ }).waitFor();
   });
