@@ -245,6 +245,7 @@ export const CashSeries = Type.Object({
 export const BuildingFigures = Type.Object(
   {
     building_id: Uuid,
+    building_name: BuildingName,
     cash: { ...Euro, description: 'Balance of the accounts of class 5; negative if overdrawn.' },
     overdue: { ...Euro, description: 'Open amounts of owners that were due before today.' },
   },

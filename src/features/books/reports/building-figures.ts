@@ -7,8 +7,8 @@ import { findBuildingFigures } from './repository.ts';
 /** Lists the cash of each visible building at the end of this month, and what its owners are late with. */
 export async function listBuildingFigures(ctx: TenantContext): Promise<BuildingFigures[]> {
   const rows = await findBuildingFigures(ctx, endOfMonth(ctx.today));
-  return rows.map(({ building_id, cash_cents, overdue_cents }) => ({
-    building_id,
+  return rows.map(({ cash_cents, overdue_cents, ...building }) => ({
+    ...building,
     cash: toEuro(cash_cents),
     overdue: toEuro(overdue_cents),
   }));

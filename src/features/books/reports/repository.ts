@@ -161,15 +161,20 @@ function limitToMoney(inBuildings: InBuildings): Sql[] {
   ];
 }
 
+interface BuildingNamed {
+  readonly building_id: string;
+  readonly building_name: string;
+}
+
 /** Finds the cash of visible buildings at the end of a day and the open receivables that were due before today. */
 export function findBuildingFigures(
   ctx: TenantContext,
   to: LocalDate,
-): Promise<{ building_id: string; cash_cents: Cents; overdue_cents: Cents }[]> {
+): Promise<(BuildingNamed & { readonly cash_cents: Cents; readonly overdue_cents: Cents })[]> {
   const { db, today } = ctx;
   const reach = visibleBuildings(ctx, 'building_id');
   const money = selectMovementsWithin(db, { from: null, to }, limitToMoney(reach));
-  return db.query(sql`select building.id as building_id,
+  return db.query(sql`select building.id as building_id, building.name as building_name,
       coalesce(money.cents, 0)::bigint as cash_cents, coalesce(owed.cents, 0)::bigint as overdue_cents
     from ${buildings(db)} as building
     left join (select building_id, sum(debit_cents - credit_cents)::bigint as cents

@@ -110,7 +110,7 @@ export const reportRoutes = declareRoutes('Reports', [
     handler: createReportHandler(cashSeriesReport),
   }),
   readRoute({
-    path: '/reports/buildings',
+    path: '/building-figures',
     operationId: 'listBuildingFigures',
     access: 'books:read',
     summary: 'List cash and overdue amounts by building',

@@ -5,7 +5,7 @@ import { useFormat } from '../../shared/format/format.ts';
 import { useRight } from '../../shared/session/session.ts';
 import styles from './register.module.css';
 
-type Name = Exclude<keyof BuildingFigures, 'building_id'>;
+type Name = Extract<keyof BuildingFigures, 'cash' | 'overdue'>;
 
 /** An amount of a building, or of all of those named. */
 export function BuildingFigure(props: { readonly of: readonly string[]; readonly name: Name }) {

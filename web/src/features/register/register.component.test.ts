@@ -366,8 +366,9 @@ describe('an IBAN that awaits a second person', () => {
 describe('the buildings', () => {
   it('have their cash and what owners are late with, and its sum', async () => {
     const rows = ['Les Tilleuls', 'Zonnebloem'].map((name) => aRow('listBuildings', { name }));
-    const figures = rows.map(({ id }, index) => ({
+    const figures = rows.map(({ id, name }, index) => ({
       building_id: id,
+      building_name: name,
       cash: 1_000.5,
       overdue: index * 80.1,
     }));

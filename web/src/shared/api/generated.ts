@@ -200,6 +200,8 @@ export interface Building {
 export interface BuildingFigures {
   /** Identifier of the building, a UUID. */
   building_id: string;
+  /** Current name of the building. */
+  building_name: string;
   /** Balance of the accounts of class 5; negative if overdrawn. */
   cash: number;
   /** Open amounts of owners that were due before today. */
@@ -16081,7 +16083,7 @@ export const operations = {
   getTrialBalance: ['GET', '/reports/trial-balance'],
   getGeneralLedger: ['GET', '/reports/general-ledger'],
   getCashSeries: ['GET', '/reports/cash-series'],
-  listBuildingFigures: ['GET', '/reports/buildings'],
+  listBuildingFigures: ['GET', '/building-figures'],
   createBalanceSheetDocument: ['POST', '/reports/balance-sheet/documents'],
   createIncomeStatementDocument: ['POST', '/reports/income-statement/documents'],
   getFundStatements: ['GET', '/reports/funds'],
