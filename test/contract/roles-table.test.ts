@@ -65,7 +65,10 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [/^PUT \/audits\/:id\/agenda$/, 'Syndic'],
   [/^\w+ \/audits\b/, 'Auditor'],
   [/^POST \/fiscal-years\/:id\/audits$/, 'Auditor'],
-  [/^GET \/(accounts|journal-entries|fiscal-years|reports|building-figures|ledger|owner-accounts)\b/, STAFF],
+  [
+    /^GET \/(accounts|journal-entries|fiscal-years|reports|building-figures|ledger|owner-accounts)\b/,
+    STAFF,
+  ],
   [/^GET \/buildings\/:id\/fiscal-years/, STAFF],
   [/^\w+ \/(accounts|journal-entries|fiscal-years)\b/, BOOKKEEPERS],
   [/^POST \/buildings\/:id\/fiscal-years$/, BOOKKEEPERS],
