@@ -154,20 +154,19 @@ export const features: readonly Feature[] = [
   demoFeature,
 ];
 
+const allTables = [databaseTables, httpTables, ...features.flatMap(({ tables }) => tables ?? [])];
+
 /** Personal data in every column of the database, by table. */
 export const personalData: Annotations = Object.fromEntries(
-  [databaseTables, httpTables, ...features.flatMap(({ tables }) => tables ?? [])].flatMap(
-    ({ columns }) => Object.entries(columns),
-  ),
+  allTables.flatMap(({ columns }) => Object.entries(columns)),
 );
 
 /** How each table goes along when a building is handed over. */
 export const handingRules: HandingRules = new Map(
-  [databaseTables, httpTables, ...features.flatMap(({ tables }) => tables ?? [])].flatMap(
-    ({ handover }) =>
-      Object.entries(handover).flatMap(([table, rule]) =>
-        rule === undefined ? [] : [[table, rule] as const],
-      ),
+  allTables.flatMap(({ handover }) =>
+    Object.entries(handover).flatMap(([table, rule]) =>
+      rule === undefined ? [] : [[table, rule] as const],
+    ),
   ),
 );
 

@@ -64,6 +64,7 @@ export const ListedUnit = Type.Object(
   {
     ...unitFields,
     holders: Type.Array(UnitHolder, {
+      'x-beside': true,
       description: 'Holders today, longest held first; an Owner sees their own holding.',
     }),
     ...stamps,

@@ -1,7 +1,7 @@
-import { Client } from 'pg';
 import type { Config } from '#platform/config.ts';
 import { distribute, type DistributeOptions } from '#platform/db/distribution/distribute.ts';
 import { verifyDistribution } from '#platform/db/distribution/verify-distribution.ts';
+import { onDatabase } from './on-database.ts';
 import { migrateUnverified } from './open-database.ts';
 
 /**
@@ -20,14 +20,4 @@ export async function distributeDatabase(
 /** Lists the differences between the servers of a distributed database; none if all is in order. */
 export function verifyDatabase(ownerUrl: string): Promise<readonly string[]> {
   return onDatabase(ownerUrl, verifyDistribution);
-}
-
-async function onDatabase<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import { pino, type Logger } from 'pino';
 import type { Config } from '#platform/config.ts';
 import { countEmbeddedConnections } from '#platform/connections.ts';
@@ -8,6 +7,7 @@ import { openServiceLogin } from '#platform/db/service-login.ts';
 import { BackupError } from './backup/backup-error.ts';
 import { refuseUnfinishedFolder, requireFinishedRestore } from './backup/unfinished-restore.ts';
 import { clusterFolder } from './cluster-folder.ts';
+import { onDatabase } from './on-database.ts';
 import { createDatabaseIfMissing, findRunningPostgresUrl } from './server/embedded-postgres.ts';
 import { supervisePostgres } from './server/supervised-postgres.ts';
 import { archiveSettings } from './wal-archive/spool.ts';
@@ -120,7 +120,7 @@ export async function migrateForService(
   config: MigrationConfig,
 ): Promise<MigratedDatabase> {
   const migrated = await migrateUnverified(ownerUrl, config);
-  await requireVerifiedServers(ownerUrl);
+  await onDatabase(ownerUrl, requireVerified);
   return migrated;
 }
 
@@ -132,16 +132,6 @@ export async function migrateUnverified(
   refuseUnfinishedFolder(config.dataDirectory);
   await requireFinishedRestore(ownerUrl);
   return migrateComplete(ownerUrl, config);
-}
-
-async function requireVerifiedServers(ownerUrl: string): Promise<void> {
-  const client = new Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    await requireVerified(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Migrates a database that is known not to be partly restored. */

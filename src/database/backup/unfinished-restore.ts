@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { onDatabase } from '../on-database.ts';
 import { BackupError } from './backup-error.ts';
 import { sync } from './sync.ts';
 
@@ -55,13 +56,6 @@ export async function refuseUnfinishedDatabase(client: Pick<Client, 'query'>): P
 }
 
 /** Refuses a database with an unfinished restore, by its address. */
-export async function requireFinishedRestore(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await refuseUnfinishedDatabase(client);
-  } finally {
-    await client.end();
-  }
+export function requireFinishedRestore(url: string): Promise<void> {
+  return onDatabase(url, refuseUnfinishedDatabase);
 }

@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
-import { tenantRow } from './rows.ts';
 import { columnTypes } from './schema.generated.ts';
 import { column, join, raw, sql, type Sql } from './sql.ts';
+import { tenantRow } from './tenants.ts';
 
 /** How the rows of a table go along when a building is handed over to another office. */
 export type Handing =

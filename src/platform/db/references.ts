@@ -47,12 +47,12 @@ function buildUpdates(db: Connection, table: Table, which: Sql): Sql[] {
         ? sql`${column} = null`
         : sql`${column} = case when ${isGone} then null else ${column} end`,
     );
-    const any = join(
+    const isAnyGone = join(
       emptied.map(({ isGone }) => isGone),
       ' or ',
     );
     return sql`update ${raw(referring)} set ${join(values)}
-      where ${inTenant(db, referring)} and (${any})`;
+      where ${inTenant(db, referring)} and (${isAnyGone})`;
   });
 }
 

@@ -14,6 +14,7 @@ import {
   sql,
   type Sql,
 } from './sql.ts';
+import { tenantRow } from './tenants.ts';
 
 /**
  * The statements that all tables share. Each names the tenant: row level security is only the
@@ -160,14 +161,6 @@ export function buildInsert<T extends Table>(
   // Named, because a distributed database names it otherwise in what the statement returns.
   return sql`insert into ${tableOf(table)} as ${column(table)} (organization_id, ${names})
     select tenant.organization_id, given.* from (${given}) as given, ${tenantRow(db)} as tenant`;
-}
-
-/**
- * Selects the one row of the connection's tenant. A statement that inserts the rows of a query takes
- * `organization_id` from it: on a database of several servers, only this sends it to that of the tenant.
- */
-export function tenantRow(db: Connection): Sql {
-  return sql`(select organization_id from app.tenants where ${ofTenant(db, 'tenants')})`;
 }
 
 /** Writes an array of ids as text: `unnest` would flatten arrays. */

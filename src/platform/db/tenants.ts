@@ -1,5 +1,5 @@
 import type { Connection } from './connection.ts';
-import { sql } from './sql.ts';
+import { sql, type Sql } from './sql.ts';
 
 /**
  * Adds the row of an organization that statements with many rows join. On one server a trigger does it as
@@ -10,4 +10,12 @@ export function addTenant(db: Connection, organizationId: string): Promise<numbe
     organizationId,
     sql`insert into app.tenants (organization_id) values (${organizationId}) on conflict do nothing`,
   );
+}
+
+/**
+ * Selects the one row of the connection's tenant. A statement that inserts the rows of a query takes
+ * `organization_id` from it: on a database of several servers, only this sends it to that of the tenant.
+ */
+export function tenantRow(db: Connection): Sql {
+  return sql`(select organization_id from app.tenants where organization_id = ${db.organizationId})`;
 }

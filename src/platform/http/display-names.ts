@@ -19,12 +19,9 @@ export interface NamePositions {
 }
 
 /**
- * Fields that only lists show beside their records: their names come with them, and the tag of a row is
- * that of its record by itself.
+ * Finds where an answer needs display names; undefined: nowhere. Fields that a list shows beside a record
+ * (`x-beside`) bring their names: a row has the tag of the single record.
  */
-const BESIDE_RECORD: ReadonlySet<string> = new Set(['holders']);
-
-/** Finds where an answer needs display names; undefined: nowhere. */
 export function findNamePositions(
   schema: Schema | undefined,
   resolve: Resolve,
@@ -33,7 +30,7 @@ export function findNamePositions(
   if (items !== undefined) return findNamePositions(items, resolve);
   const ids = listNamedIds(properties);
   const inside = Object.entries(properties).flatMap(([field, part]) => {
-    if (BESIDE_RECORD.has(field)) return [];
+    if (part['x-beside'] === true) return [];
     const places = findNamePositions(part, resolve);
     return places === undefined ? [] : [[field, places] as const];
   });

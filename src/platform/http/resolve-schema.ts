@@ -3,6 +3,8 @@ export interface Schema {
   readonly $ref?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
+  /** Whether a list shows the field beside its records. */
+  readonly 'x-beside'?: boolean;
 }
 
 /** Resolves a schema that is a reference to its name. */

@@ -128,8 +128,8 @@ function createAjv(coerceTypes: boolean): Ajv {
 }
 
 function addKeywords(ajv: Ajv): void {
-  // Used by the description, and by the text of a refusal.
-  ajv.addVocabulary(['explode', 'x-sorts']);
+  // Read by the description, the text of a refusal, and display names.
+  ajv.addVocabulary(['explode', 'x-beside', 'x-sorts']);
   for (const [keyword, spell] of Object.entries(SPELLINGS)) {
     ajv.addKeyword({
       keyword,

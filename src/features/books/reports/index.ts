@@ -16,6 +16,7 @@ export {
   findLedgerLines,
   findOpenings,
   findTotals,
+  limitToMoney,
   type LedgerRow,
 } from './repository.ts';
 export { formatDays, makeSubtitle, resolveReportScope, type ReportScope } from './scope.ts';

@@ -153,7 +153,8 @@ export async function findBudget(
     group by amount.account_code`);
 }
 
-function limitToMoney(inBuildings: InBuildings): Sql[] {
+/** Adds the condition that an account is one of money (class 5). */
+export function limitToMoney(inBuildings: InBuildings): Sql[] {
   return [
     ...inBuildings,
     sql`account_code >= ${MONEY_CLASS}`,
@@ -161,16 +162,18 @@ function limitToMoney(inBuildings: InBuildings): Sql[] {
   ];
 }
 
-interface BuildingNamed {
+interface BuildingFiguresRow {
   readonly building_id: string;
   readonly building_name: string;
+  readonly cash_cents: Cents;
+  readonly overdue_cents: Cents;
 }
 
-/** Finds the cash of visible buildings at the end of a day and the open receivables that were due before today. */
+/** Finds the cash of visible buildings at the end of a day, and the open receivables that were due before today. */
 export function findBuildingFigures(
   ctx: TenantContext,
   to: LocalDate,
-): Promise<(BuildingNamed & { readonly cash_cents: Cents; readonly overdue_cents: Cents })[]> {
+): Promise<BuildingFiguresRow[]> {
   const { db, today } = ctx;
   const reach = visibleBuildings(ctx, 'building_id');
   const money = selectMovementsWithin(db, { from: null, to }, limitToMoney(reach));

@@ -213,11 +213,6 @@ export function listCommittedWorks(
     order by decision.decided_on, decision.id`);
 }
 
-/** Adds the condition that an account is one of money (class 5). */
-export function limitToMoney(conditions: readonly Sql[]): Sql[] {
-  return [...conditions, sql`account_code >= '5'`, sql`account_code < '6'`];
-}
-
 /** Counts the lots of a building, without cellars, garages and parking places. */
 export async function countMainLots(db: Connection, building_id: string): Promise<number> {
   const { count } = await db.one<{ readonly count: number }>(sql`select count(*) as count

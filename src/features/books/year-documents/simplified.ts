@@ -10,11 +10,12 @@ import {
   findBalances,
   findIncomeMovements,
   findOpenings,
+  limitToMoney,
   findTotals,
   type Report,
 } from '#features/books/reports/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { countMainLots, limitToMoney } from './repository.ts';
+import { countMainLots } from './repository.ts';
 import { makeHeading, makeLine, makeReport, makeTotal, resolveYear } from './year-scope.ts';
 
 /** Associations with fewer lots may keep simplified accounts. */

@@ -85,13 +85,16 @@ export interface NotifiedReminder {
   readonly is_mailed: boolean;
 }
 
-/** Whether people of reminders that changed well before the instant, and whose e-mail is settled, are not notified. */
+/**
+ * Whether a reminder that changed five minutes before the instant, and whose e-mail is settled, has not been
+ * notified.
+ */
 export async function hasUnnotified(db: Connection, before: string): Promise<boolean> {
   const { exists } = await db.one<{ exists: boolean }>(sql`select exists (select
-    from app.payment_reminders as untold
-    left join ${mails(db)} as mail on mail.id = untold.mail_id
-    where untold.organization_id = ${db.organizationId} and not untold.is_told
-      and untold.updated_at < ${before}::timestamptz - interval '5 minutes'
+    from app.payment_reminders as reminder
+    left join ${mails(db)} as mail on mail.id = reminder.mail_id
+    where reminder.organization_id = ${db.organizationId} and not reminder.is_told
+      and reminder.updated_at < ${before}::timestamptz - interval '5 minutes'
       and mail.status is distinct from 'Pending') as exists`);
   return exists;
 }

@@ -22,10 +22,13 @@ interface TellPayload {
 export function scheduleNotifications({ db, organizationId, now }: TenantContext): Promise<void> {
   const minute = Math.floor(parseInstantMs(now) / MINUTE_MS) + 2;
   const run_at = instantOf(minute * MINUTE_MS);
-  const payload: TellPayload = { organization_id: organizationId };
-  return enqueueJobs(db, [
-    { task: NAME, payload, job_key: `${NAME}:${organizationId}:${run_at}`, run_at },
-  ]);
+  const job_key = `${NAME}:${organizationId}:${run_at}`;
+  return enqueueJobs(db, [{ ...notifyingJob(organizationId), job_key, run_at }]);
+}
+
+function notifyingJob(organization_id: string) {
+  const payload: TellPayload = { organization_id };
+  return { task: NAME, payload, job_key: `${NAME}:${organization_id}` };
 }
 
 /** Creates the task that notifies recipients of all reminders sent since the last notification. */
@@ -39,14 +42,11 @@ export function createReminderNotifier(deps: SystemDependencies): Task {
   };
 }
 
-/** Creates the task that notifies them if the job was lost. */
+/** Creates the task that schedules the notification again if its job was lost. */
 export function createReminderRequeue(deps: SystemDependencies): Task {
-  return requeueTask('requeue-reminders', deps, async (db, { before }) => {
-    const payload: TellPayload = { organization_id: db.organizationId };
-    return (await hasUnnotified(db, before))
-      ? [{ task: NAME, payload, job_key: `${NAME}:${db.organizationId}` }]
-      : [];
-  });
+  return requeueTask('requeue-reminders', deps, async (db, { before }) =>
+    (await hasUnnotified(db, before)) ? [notifyingJob(db.organizationId)] : [],
+  );
 }
 
 async function tellReminded(ctx: TenantContext): Promise<void> {

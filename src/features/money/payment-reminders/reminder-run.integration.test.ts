@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RoleType } from '#contract/access.ts';
-import { tenantRow } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import { tenantRow } from '#platform/db/tenants.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import { reminderWork, type ReminderWork } from '#test/helpers/reminders.ts';
 import {

@@ -41,7 +41,7 @@ union all select '${APP_ROLE} cannot sign in: the coordinator asks the other ser
 union all select 'the setting citus.propagate_set_commands of the database is not local'
   where not exists (select from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
     where d.datname = current_database() and s.setrole = 0 and 'citus.propagate_set_commands=local' = any (s.setconfig))
-union all select 'the organizations of the trigger add_tenant are not distributed'
+union all select 'auth.organizations still has the trigger add_tenant: run millieme distribute'
   where exists (select from pg_trigger where tgname = 'add_tenant' and tgrelid = 'auth.organizations'::regclass)`;
 
 /** Describes a table on one server: the same on all of them. */

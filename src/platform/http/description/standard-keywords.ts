@@ -2,6 +2,7 @@ import { isObject, type JsonObject } from './json-object.ts';
 
 /** Our own keywords, all of which the description of the field covers. */
 const OURS: ReadonlySet<string> = new Set([
+  'x-beside',
   'x-lower-case',
   'x-max-bytes',
   'x-max-words',

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { BuildingFigures } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useRight } from '../../shared/session/session.ts';
 import styles from './register.module.css';
 
 type Name = Extract<keyof BuildingFigures, 'cash' | 'overdue'>;
 
-/** An amount of a building, or of all of those named. */
+/** Amount of one building, or the sum of several. */
 export function BuildingFigure(props: { readonly of: readonly string[]; readonly name: Name }) {
   const { amount } = useFormat();
   const may = useRight();
@@ -18,9 +19,9 @@ export function BuildingFigure(props: { readonly of: readonly string[]; readonly
   const { of, name } = props;
   if (figures.data === undefined) return null;
   const wanted = new Set(of);
-  const cents = figures.data.data
-    .filter(({ building_id }) => wanted.has(building_id))
-    .reduce((sum, one) => sum + Math.round(one[name] * 100), 0);
-  const isLate = name === 'overdue' && cents > 0;
-  return <span className={isLate ? styles['late'] : undefined}>{amount(cents / 100)}</span>;
+  const sum = sumEuro(
+    figures.data.data.filter(({ building_id }) => wanted.has(building_id)).map((one) => one[name]),
+  );
+  const isLate = name === 'overdue' && sum > 0;
+  return <span className={isLate ? styles['late'] : undefined}>{amount(sum)}</span>;
 }

@@ -13,6 +13,8 @@ const MONTH_DAYS = 35;
 const YEAR_DAYS = 366;
 /** Fewest days with tasks that make a line worth its height. */
 const FEWEST = 2;
+/** Place from which on a day would be written beyond the line. */
+const LAST_LABEL = 0.97;
 
 /** Coming deadlines on a line of days, for a glance; the list below says the same in words. */
 export function HorizonLine(props: {
@@ -54,7 +56,7 @@ export function HorizonLine(props: {
         .filter((day) => length <= MONTH_DAYS || isNamed(day))
         .map((day) => (
           <span key={day} className={styles['tick']} data-named={isNamed(day)} style={at(day)}>
-            {isNamed(day) && place(day) < 0.97 && shortDay(day)}
+            {isNamed(day) && place(day) < LAST_LABEL && shortDay(day)}
           </span>
         ))}
       {marks.map(({ day, text, isLegal, isShown, align }) => (
