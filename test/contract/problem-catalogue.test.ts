@@ -63,6 +63,7 @@ const SILENT = new Set([
   'items',
   'patternProperties',
   'properties',
+  'x-beside',
   'x-lower-case',
   'x-name',
   'x-sorts',
