@@ -147,7 +147,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     schemas: namedSchemas,
     compilers: schemaCompilers,
     ...displayNames,
-    noteReadsOf: createReadLogger({ logger }),
+    noteReadsOf: createReadLogger({ database, logger }),
     authenticator,
     metrics,
     counts: options.otherProcesses,

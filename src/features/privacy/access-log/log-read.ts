@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
+import type { Database } from '#platform/db/database.ts';
 import { buildInsert } from '#platform/db/rows.ts';
-import type { DetachedContext } from '#platform/http/request-context.ts';
+import { gathered } from '#platform/gathered.ts';
 import type { NoteRead, RouteRead } from '#platform/http/run-route.ts';
 
 /** Matches paths with the data of one owner, whose id is `id`; other paths use `owner_id`. */
@@ -19,34 +20,47 @@ function ownerParameter({ method, path, operationId }: RouteRead): string | unde
   return OF_OWNER.test(path) ? 'id' : undefined;
 }
 
+/** An entry of the log before it is linked. */
+interface Access {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly actor_id: string;
+  readonly operation: string;
+  readonly accessed_at: string;
+}
+
 /**
- * Creates a function that logs reads of an owner's data after the response, by anyone but the
- * owner. If the entry cannot be written (full disk, read-only database), the read succeeds and goes
- * to the process log.
+ * Creates a function that logs reads of an owner's data before the response, by anyone but the
+ * owner. Reads that end together are written by one transaction. If the entry cannot be written
+ * (full disk, read-only database), the read succeeds and goes to the process log.
  * @returns for a route the function that logs its reads; undefined: nothing to log
  */
-export function createReadLogger({ logger }: { readonly logger: Logger }) {
+export function createReadLogger({
+  database,
+  logger,
+}: {
+  readonly database: Database;
+  readonly logger: Logger;
+}) {
+  const write = gathered<Access>((organizationId, accesses) =>
+    database.write(organizationId, async (db) => {
+      db.last.push(buildInsert(db, 'data_accesses', accesses));
+    }),
+  );
   return (route: RouteRead): NoteRead | undefined => {
     const parameter = ownerParameter(route);
     if (parameter === undefined) return undefined;
     const { operationId: operation } = route;
     return async (ctx, params) => {
       const owner_id = params[parameter];
+      const { organizationId, userId: actor_id, now: accessed_at } = ctx;
       if (owner_id === undefined || owner_id === ctx.principal.owner_id) return;
       try {
-        await noteAccess(ctx, owner_id, operation);
+        await write(organizationId, { id: ctx.newId(), owner_id, actor_id, operation, accessed_at });
       } catch (error) {
-        const read = { owner_id, actor_id: ctx.userId, operation };
+        const read = { owner_id, actor_id, operation };
         logger.error({ err: error, ...read }, 'a read of personal data could not be logged');
       }
     };
   };
-}
-
-function noteAccess(ctx: DetachedContext, owner_id: string, operation: string): Promise<void> {
-  const { organizationId, userId: actor_id, now: accessed_at } = ctx;
-  const access = { id: ctx.newId(), owner_id, actor_id, operation, accessed_at };
-  return ctx.database.write(organizationId, async (db) => {
-    db.last.push(buildInsert(db, 'data_accesses', [access]));
-  });
 }
