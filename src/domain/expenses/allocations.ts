@@ -57,16 +57,15 @@ export function checkAllocated(
 }
 
 /** Returns the numbered parts of an invoice; without allocations, the whole as one part. */
-export function listParts({ allocations, ...whole }: Allocated): NumberedAllocation[] {
-  const { period_from = null, period_to = null } = whole;
-  const parts = allocations.length === 0 ? [{ ...whole, period_from, period_to }] : allocations;
+export function listParts(invoice: Allocated): NumberedAllocation[] {
+  const parts = invoice.allocations.length === 0 ? [invoice] : invoice.allocations;
   return parts.map((part, index) => ({
     allocation_number: index + 1,
     account_code: part.account_code,
     distribution_key_id: part.distribution_key_id,
     amount_cents: part.amount_cents,
-    period_from: part.period_from,
-    period_to: part.period_to,
+    period_from: part.period_from ?? null,
+    period_to: part.period_to ?? null,
   }));
 }
 

@@ -308,7 +308,7 @@ function render(
   }
   const { principal } = request;
   body = Array.isArray(body)
-    ? (body as Shown[]).map((row) => addRowTag(restrictActions(row, actions, principal)))
+    ? (body as Shown[]).map((row) => toListed(row, actions, principal))
     : restrictActions(body as Shown, actions, principal);
   const { id, ...shown } = body as Shown & { readonly id?: string };
   const tag = isTagged(route) ? tagOf(shown) : undefined;
@@ -329,17 +329,22 @@ interface Shown {
   readonly version?: number;
   readonly live?: string;
   readonly names?: readonly unknown[];
-  readonly allowed_actions?: readonly string[];
+  readonly allowed_actions?: readonly string[] | undefined;
   readonly etag?: string;
 }
 
-/** Adds its own entity tag to a row of a list. */
-function addRowTag(row: Shown): Shown {
-  const etag = tagOf(row);
-  return etag === undefined ? row : { ...row, etag };
+/** Gives a row of a list the actions that the caller may use, and an entity tag of its own. */
+function toListed(row: Shown, actions: Actions, principal: Principal | undefined): Shown {
+  const allowed_actions = findUsableActions(row, actions, principal);
+  const etag = tagOf(row, allowed_actions);
+  if (etag !== undefined) return { ...row, allowed_actions, etag };
+  return allowed_actions === row.allowed_actions ? row : { ...row, allowed_actions };
 }
 
-function tagOf({ version, live, names, allowed_actions: allowed }: Shown): string | undefined {
+function tagOf(
+  { version, live, names, allowed_actions }: Shown,
+  allowed = allowed_actions,
+): string | undefined {
   if (version === undefined) return undefined;
   const hasBeside = names !== undefined || allowed !== undefined;
   return etagOf(version, live, hasBeside ? [...(names ?? []), ...(allowed ?? [])] : undefined);
@@ -347,9 +352,17 @@ function tagOf({ version, live, names, allowed_actions: allowed }: Shown): strin
 
 /** Restricts the allowed actions of a record to those that the caller may use. */
 function restrictActions(record: Shown, actions: Actions, principal: Principal | undefined): Shown {
-  const { allowed_actions: allowed } = record;
-  if (allowed === undefined || principal === undefined) return record;
-  return { ...record, allowed_actions: filterPermittedActions(allowed, actions, principal) };
+  const allowed_actions = findUsableActions(record, actions, principal);
+  return allowed_actions === record.allowed_actions ? record : { ...record, allowed_actions };
+}
+
+function findUsableActions(
+  { allowed_actions: allowed }: Shown,
+  actions: Actions,
+  principal: Principal | undefined,
+): readonly string[] | undefined {
+  if (allowed === undefined || principal === undefined) return allowed;
+  return filterPermittedActions(allowed, actions, principal);
 }
 
 function nextPageUrl(url: string, cursor: string): string {
