@@ -131,3 +131,20 @@ export function withoutTriggers<T>(url: string, work: (client: Client) => Promis
     return result;
   });
 }
+
+/** Counts the statements on a table that wait for a lock, on all servers of the database. */
+export async function countWaiting(databaseUrl: string, table: string): Promise<number> {
+  const { pathname } = new URL(databaseUrl);
+  const servers = [databaseUrl, ...inject('workerUrls').map((url) => new URL(pathname, url).href)];
+  let count = 0;
+  for (const url of servers)
+    await asSuperuser(url, async (client) => {
+      const { rowCount } = await client.query(
+        `select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%' || $1 || '%'`,
+        [table],
+      );
+      count += rowCount ?? 0;
+    });
+  return count;
+}
