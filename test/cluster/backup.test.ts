@@ -18,6 +18,7 @@ import { verifyDistribution } from '#platform/db/distribution/verify-distributio
 import { createClusterDatabase } from '#test/helpers/citus-cluster.ts';
 import { aFixture } from '#test/helpers/fixture.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { aCaller, aTenant, must, startTestApp, type Tenant } from '#test/helpers/test-app.ts';
 import { asSuperuser, dropAfterFile, freshDatabase } from '#test/helpers/test-database.ts';
 
@@ -77,7 +78,7 @@ describe('a backup of a distributed database', { timeout: LIMITS.longTest }, () 
     expect(faults).toEqual([]);
 
     const again = await startTestApp({ databaseUrl });
-    for (const { organizationId } of tenants) {
+    for (const { organizationId } of nonEmpty(tenants)) {
       const accountant = await aCaller(again, { role: 'Accountant', organizationId });
       const proof = must(await accountant.get('/ledger/proof'), 200);
       expect(proof).toMatchObject({ balanced: true, chain_intact: true });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openStream } from '#test/helpers/event-streams.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { startServiceProcess, type ServiceProcess } from '#test/helpers/service-process.ts';
 import {
   TEST_SECRET,
@@ -92,7 +93,7 @@ it('hosts count failed attempts to sign in together', async () => {
 
 it('a session that is ended at one host is refused by the other', async () => {
   const { token, sessionId } = tenant.accountant;
-  for (const number of numbers(2))
+  for (const number of [0, 1])
     expect((await ask(number, '/buildings', { token })).status).toBe(200);
   const ended = await ask(0, `/auth/sessions/${sessionId}`, { method: 'DELETE', token });
   expect(ended.status).toBe(204);
@@ -108,12 +109,12 @@ it('streams of all hosts receive each event once, from whichever host', async ()
   const streams = await Promise.all(
     hosts.map(({ origin }) => openStream(`${origin}/api/v1/notifications/stream`, headers)),
   );
-  const titles = numbers(6).map((number) => `Event ${number}`);
+  const titles = Array.from({ length: 6 }, (_, number) => `Event ${number}`);
   for (const [number, title] of titles.entries()) {
     const body = { user_id: userId, notification_type: 'SystemAlert', title, message: 'x' };
     expect((await ask(number, '/notifications', { method: 'POST', body })).status).toBe(201);
   }
-  for (const stream of streams) {
+  for (const stream of nonEmpty(streams)) {
     const events = await stream.first(titles.length);
     expect(events.map(({ data }) => data.title)).toEqual(titles);
     expect(stream.events).toHaveLength(titles.length);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { loadMigrations } from './migrate.ts';
 import { splitStatements } from './split-statements.ts';
 
@@ -21,7 +22,7 @@ it('does not split texts, names, bodies of functions and comments', () => {
 });
 
 it('leaves out nothing of a migration but semicolons', async () => {
-  for (const { text } of await loadMigrations()) {
+  for (const { text } of nonEmpty(await loadMigrations())) {
     const statements = splitStatements(text);
     expect(statements.length).toBeGreaterThan(0);
     const strip = (script: string) => script.replaceAll(/--.*|[;\s]/g, '');
