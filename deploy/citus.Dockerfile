@@ -3,8 +3,8 @@
 FROM postgres:15.20-bookworm AS build
 ARG CITUS_SOURCE
 RUN apt-get update && apt-get install --yes --no-install-recommends \
-  postgresql-server-dev-15 gcc make flex bison libc6-dev libedit-dev libkrb5-dev libpam0g-dev libselinux1-dev libssl-dev \
-  libxslt1-dev xz-utils
+  postgresql-server-dev-15 gcc make flex bison libc6-dev libedit-dev libkrb5-dev liblz4-dev libpam0g-dev libselinux1-dev libssl-dev \
+  libxslt1-dev libzstd-dev xz-utils
 ADD ${CITUS_SOURCE} /citus/
 WORKDIR /citus
 # An address is loaded as it is, a path is unpacked. PostgreSQL 15.20 exports a function of the name that is replaced.

@@ -1,8 +1,13 @@
+/** Text of the statement that a test sends to be recorded. */
+export const PLANTED = 'planted spread statement';
+
 /**
  * Statements of the service that more than one part of a table may answer, by what they contain, with the
  * reason; every other one fails the run.
  */
-const spreadStatements: Readonly<Record<string, string>> = {};
+export const spreadStatements: Readonly<Record<string, string>> = {
+  [PLANTED]: 'sent by spread-statements.test.ts, which shows that it is recorded',
+};
 
 /** Selects the statements that are not listed. */
 export function selectUnlisted(statements: readonly string[]): string[] {

@@ -28,9 +28,11 @@ const BUILD_PACKAGES = [
   'bison',
   'libedit-dev',
   'libkrb5-dev',
+  'liblz4-dev',
   'libpam0g-dev',
   'libselinux1-dev',
   'libxslt1-dev',
+  'libzstd-dev',
 ];
 const WORKERS = 2;
 const HOST = '127.0.0.1';

@@ -49,8 +49,8 @@ export async function prepareTemplate(serverUrl: string, loginFolder: string): P
   }
 }
 
-/** Tenants of few tests share a part: the more parts, the longer each copy of the database takes. */
-const TEST_SHARDS = 4;
+/** One part for each worker: the more parts, the longer each copy of the database takes. */
+const TEST_SHARDS = 2;
 
 /**
  * Makes the migrated and distributed database of a cluster to clone.

@@ -46,7 +46,7 @@ async function cloneTemplate(name: string, template = inject('templateDatabase')
 const COPY = IS_DISTRIBUTED ? 'strategy file_copy' : '';
 
 /** Removes a database after the file, so that a run needs the memory of a few. */
-function dropAfterFile(name: string): void {
+export function dropAfterFile(name: string): void {
   afterFile(async () => {
     for (const url of [inject('serverUrl'), ...inject('workerUrls')])
       await asSuperuser(url, (client) =>
@@ -115,4 +115,36 @@ export async function asSuperuser<T>(
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Changes rows as the superuser in one transaction without triggers and foreign keys: plants what they would
+ * refuse.
+ */
+export function withoutTriggers<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  return asSuperuser(url, async (client) => {
+    await client.query('begin');
+    // The setting of a transaction reaches all servers of a distributed database.
+    await client.query('set local session_replication_role = replica');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  });
+}
+
+/** Counts the statements on a table that wait for a lock, on all servers of the database. */
+export async function countWaiting(databaseUrl: string, table: string): Promise<number> {
+  const { pathname } = new URL(databaseUrl);
+  const servers = [databaseUrl, ...inject('workerUrls').map((url) => new URL(pathname, url).href)];
+  let count = 0;
+  for (const url of servers)
+    await asSuperuser(url, async (client) => {
+      const { rowCount } = await client.query(
+        `select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%' || $1 || '%'`,
+        [table],
+      );
+      count += rowCount ?? 0;
+    });
+  return count;
 }

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { hasCode } from '#platform/error-code.ts';
 import { migrateJobSchema } from '#platform/jobs/job-schema.ts';
 import { distributeAdded } from './distribution/distribute.ts';
+import { splitStatements } from './split-statements.ts';
 
 const MIGRATIONS = new URL('../../../db/migrations/', import.meta.url);
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
@@ -113,7 +114,8 @@ async function apply(client: Client, { number, name, sha256, text }: Migration):
     await retryWhileLocked(async () => {
       try {
         await client.query('begin');
-        await client.query(text);
+        // A distributed database repeats a change of a table with all of its message.
+        for (const statement of splitStatements(text)) await client.query(statement);
         const record = 'insert into migration.applied (number, name, sha256) values ($1, $2, $3)';
         await client.query(record, [number, name, sha256]);
         await client.query('commit');

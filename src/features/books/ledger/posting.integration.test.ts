@@ -5,7 +5,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { aTenant, must, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
-import { asSuperuser } from '#test/helpers/test-database.ts';
+import { asSuperuser, countWaiting } from '#test/helpers/test-database.ts';
 import {
   findEntryInForce,
   findEntry,
@@ -167,13 +167,7 @@ it('asks for the ledger that lockLedger gives, which makes the next transaction 
   });
   await isLocked.promise;
   const second = act(async () => order.push('second'));
-  const waiting = () =>
-    asSuperuser(test.databaseUrl, async (client) => {
-      const { rowCount } = await client.query(`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query like '%ledger_heads%'`);
-      return rowCount;
-    });
-  await expect.poll(waiting).toBe(1);
+  await expect.poll(() => countWaiting(test.databaseUrl, 'ledger_heads')).toBe(1);
   mayEnd.resolve();
   await Promise.all([first, second]);
   expect(order).toEqual(['first', 'second']);

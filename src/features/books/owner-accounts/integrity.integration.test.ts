@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBuilding, post, someBooks, type Books } from '#test/helpers/books.ts';
 import { aCaller, aTenant, must, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
-import { asSuperuser } from '#test/helpers/test-database.ts';
+import { withoutTriggers } from '#test/helpers/test-database.ts';
 
 let test: TestApp;
 let anna: Books;
@@ -29,10 +29,10 @@ const integrity = async (caller = anna.tenant.auditor) =>
 
 /** Changes rows directly in the database, with triggers disabled. */
 function tamper(statement: string, values: readonly unknown[]): Promise<number | null> {
-  return asSuperuser(test.databaseUrl, async (client) => {
-    await client.query('set session_replication_role = replica');
-    return (await client.query(statement, [...values])).rowCount;
-  });
+  return withoutTriggers(
+    test.databaseUrl,
+    async (client) => (await client.query(statement, [...values])).rowCount,
+  );
 }
 
 const atFirst = () => ({ building_id: first, building_name: 'Résidence Les Érables' });

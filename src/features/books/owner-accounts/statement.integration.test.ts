@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parseCsv } from '#platform/tabular/csv.ts';
 import { aBuilding, post, someBooks, type Books } from '#test/helpers/books.ts';
 import { must, startTestApp, type Json, type TestApp } from '#test/helpers/test-app.ts';
-import { asSuperuser } from '#test/helpers/test-database.ts';
+import { withoutTriggers } from '#test/helpers/test-database.ts';
 
 let test: TestApp;
 let books: Books;
@@ -149,8 +149,7 @@ describe('the statement of an owner', () => {
   it('is refused when it has too many movements, and fits when narrowed', async () => {
     const huge = await aBuilding(books, { name: 'Huge' });
     await post(books, huge, [['2027-01-01', '4101', '701', 1]]);
-    await asSuperuser(test.databaseUrl, async (client) => {
-      await client.query('set session_replication_role = replica');
+    await withoutTriggers(test.databaseUrl, async (client) => {
       const copy = (table: string) =>
         client.query(
           `insert into app.${table} select (jsonb_populate_record(kept, jsonb_build_object('sequence', kept.sequence + n,
