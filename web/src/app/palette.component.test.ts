@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#test/component/accessibility.ts';
 import { fill, openPage, openPalette, pageAddress } from '#test/component/page.ts';
-import { aRow } from '#test/component/records.ts';
+import { anAnswer, aRow } from '#test/component/records.ts';
 import { areas } from './areas.ts';
 
 describe('the palette', () => {
@@ -45,7 +45,12 @@ it('an owner who is found comes with what is done for them', async () => {
   const lot = aRow('search', { type: 'Unit', title: 'Lot 3.3', link: '/units/1' });
   const user = await openPage('/bank-rules', {
     as: 'Syndic',
-    answers: { listBankRules: [], search: [owner, lot] },
+    answers: {
+      listBankRules: [],
+      search: [owner, lot],
+      listOwners: [],
+      getOwner: anAnswer('getOwner', { name: 'Karim Benali' }),
+    },
   });
   await openPalette(user);
   await fill(user, screen.getByRole('combobox', { name: 'Recherche et actions' }), 'benali');

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCashTrends } from '../../shared/api/cash-trends.ts';
-import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { FigureBand } from '../../shared/ui/FigureBand.tsx';
-import { useAllTasks } from './building-tasks.ts';
+import { useAllTasks, useBuildingFigures } from './building-tasks.ts';
 
 /** Figures of all buildings together, above their list. */
 export function BuildingsFigures() {
@@ -15,10 +13,7 @@ export function BuildingsFigures() {
   const may = useRight();
   const overview = useAllTasks();
   const trends = useCashTrends(undefined);
-  const late = useQuery({
-    ...apiQuery('listBuildingFigures', {}),
-    enabled: may('listBuildingFigures'),
-  }).data?.data.filter(({ overdue }) => overdue > 0).length;
+  const late = useBuildingFigures()?.filter(({ overdue }) => overdue > 0).length;
   if (!may('getOverview')) return null;
   const { figures, items = [] } = overview ?? {};
   const ahead = items.filter(
