@@ -1,5 +1,15 @@
 import { OVERVIEW_FIGURES, OVERVIEW_KINDS } from '#domain/overview/overview.ts';
-import { Euro, LocalDate, Type, Uuid, body, nullable, stringEnum, type Static } from './common.ts';
+import {
+  BuildingName,
+  Euro,
+  LocalDate,
+  Type,
+  Uuid,
+  body,
+  nullable,
+  stringEnum,
+  type Static,
+} from './common.ts';
 
 const PageLink = Type.String({
   description: 'Path of the page; with `/api/v1` before it, its API route.',
@@ -9,6 +19,11 @@ const OverviewItem = Type.Object({
   kind: stringEnum(OVERVIEW_KINDS),
   title: Type.String({ description: 'Explanation in the language of the reader.' }),
   detail: Type.String({ description: 'Explanation in the language of the reader.' }),
+  building_id: nullable({
+    ...Uuid,
+    description: 'Building that it is about; null if it is about none, or about several.',
+  }),
+  building_name: nullable(BuildingName),
   due_on: nullable({ ...LocalDate, description: 'Deadline; null if there is none.' }),
   amount: nullable({ ...Euro, description: 'Amount in euro; null if no money is involved.' }),
   link: PageLink,

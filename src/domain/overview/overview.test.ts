@@ -4,6 +4,7 @@ import { byDeadline, type OverviewKind, type WaitingItem } from './overview.ts';
 const item = (kind: OverviewKind, due_on: string | null, link = '/'): WaitingItem => ({
   kind,
   facts: {},
+  building_id: null,
   due_on,
   amount_cents: null,
   link,

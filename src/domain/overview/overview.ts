@@ -70,6 +70,8 @@ export interface WaitingItem {
   readonly kind: OverviewKind;
   /** Values for its text. */
   readonly facts: Readonly<Record<string, string | number | null>>;
+  /** Building that it is about; null: none, or several. */
+  readonly building_id: string | null;
   /** Null: no deadline. */
   readonly due_on: LocalDate | null;
   /** Null: not about money. */

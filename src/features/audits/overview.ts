@@ -4,11 +4,12 @@ import { selectWaitingAudits, type WaitingAudit } from './overview-repository.ts
 
 function toItem(
   kind: 'AuditQuestions' | 'AuditOpen' | 'AuditReportWaiting',
-  { id, building, year_end, unanswered, unmarked, answered }: WaitingAudit,
+  { id, building_id, building, year_end, unanswered, unmarked, answered }: WaitingAudit,
 ): WaitingItem {
   return {
     kind,
     facts: { building, year_end, unanswered, unmarked, answered },
+    building_id,
     due_on: null,
     amount_cents: null,
     link: `/audits/${id}`,

@@ -12,6 +12,7 @@ export const deliveriesOverview: readonly OverviewPart[] = [
       const item = {
         kind: 'DeliveriesFailed' as const,
         facts: { count },
+        building_id: null,
         due_on: null,
         amount_cents: null,
         link,

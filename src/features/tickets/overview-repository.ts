@@ -12,6 +12,7 @@ import { buildings } from '#relations/buildings.ts';
 export interface WaitingTicket {
   readonly id: string;
   readonly title: string;
+  readonly building_id: string;
   readonly building: string;
   readonly priority: TicketPriority;
 }
@@ -22,7 +23,8 @@ export function selectWaitingTickets(
   building_id: string | undefined,
 ): Promise<WaitingTicket[]> {
   const { db, userId } = ctx;
-  return db.query<WaitingTicket>(sql`select ticket.id, ticket.title, ticket.priority, building.name as building
+  return db.query<WaitingTicket>(sql`select ticket.id, ticket.title, ticket.priority, ticket.building_id,
+      building.name as building
     from app.tickets as ticket
     join ${buildings(db)} as building on building.id = ticket.building_id
     where ${allOf([

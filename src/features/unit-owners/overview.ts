@@ -15,6 +15,7 @@ export const unitOwnersOverview: readonly OverviewPart[] = [
           count: unit_numbers.length,
           units: unit_numbers.slice(0, 10).join(', '),
         },
+        building_id: id,
         due_on: null,
         amount_cents: null,
         link: buildPagePath('/units', { building_id: id }),

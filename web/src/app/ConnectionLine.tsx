@@ -5,6 +5,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { refetchFailed, isAwaitingService, queryClient } from '../shared/api/query-client.ts';
 import { useWords } from '../shared/i18n/words.tsx';
+import { Icon } from '../shared/ui/Icon.tsx';
 import styles from './Bar.module.css';
 
 /** How long the service may take before the page says so. */
@@ -28,6 +29,7 @@ export function ConnectionLine() {
     <div role="status">
       {isBroken && (
         <div className={`${styles['bar']} ${styles['bad']}`}>
+          <Icon name="alert-triangle" />
           <span>{t(online ? 'web.connection.unanswered' : 'web.connection.offline')}</span>
           <Button size="compact-sm" variant="default" onClick={() => void refetchFailed()}>
             {t('web.failure.again')}
@@ -35,7 +37,10 @@ export function ConnectionLine() {
         </div>
       )}
       {!isBroken && isSlow && (
-        <div className={`${styles['bar']} ${styles['warn']}`}>{t('web.connection.slow')}</div>
+        <div className={`${styles['bar']} ${styles['warn']}`}>
+          <Icon name="alarm" />
+          <span>{t('web.connection.slow')}</span>
+        </div>
       )}
     </div>
   );

@@ -69,6 +69,7 @@ function NotOpen(props: {
   return (
     <Page
       title={t('web.failure.forbidden')}
+      notice={{ icon: 'shield-check' }}
       sentence={role !== undefined && t(props.why, { role: t(`enum.RoleType.${role.role_type}`) })}
     >
       {props.operation !== undefined && (

@@ -1,6 +1,8 @@
+import { UnstyledButton } from '@mantine/core';
 import { isDemo } from '../shared/api/demo.ts';
 import { useWords } from '../shared/i18n/words.tsx';
-import { useOrganization } from '../shared/session/session.ts';
+import { signOut, useOrganization } from '../shared/session/session.ts';
+import { Icon } from '../shared/ui/Icon.tsx';
 import styles from './Bar.module.css';
 
 /** Banner that says that nothing here is real, in the demo. */
@@ -9,7 +11,14 @@ export function DemoBanner() {
   if (!isDemo(useOrganization())) return null;
   return (
     <section className={`${styles['bar']} ${styles['warn']}`} aria-label={t('web.demo.title')}>
-      {t('web.demo.sentence')}
+      <Icon name="help" />
+      <span>{t('web.demo.sentence')}</span>
+      <UnstyledButton
+        className={styles['act']}
+        onClick={() => void signOut().catch(() => undefined)}
+      >
+        {t('web.demo.change_role')}
+      </UnstyledButton>
     </section>
   );
 }

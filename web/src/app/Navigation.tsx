@@ -33,7 +33,7 @@ export function Navigation() {
       {more.length > 0 && (
         <>
           <hr className={styles['line']} />
-          <MoreMenu pages={more} current={current?.page} failed={counts.failed} />
+          <MoreMenu entries={more} current={current?.moreEntry} failed={counts.failed} />
         </>
       )}
       {single.length > 0 && entries.length > 0 && <hr className={styles['line']} />}

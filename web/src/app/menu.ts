@@ -28,22 +28,54 @@ export const PLACE_ICONS: Readonly<Record<MenuPlace, IconName>> = {
   me: 'user',
 };
 
-/** Pages under “More” in order: setup of the office first, then pages that are opened now and then. */
-const MORE: readonly string[] = [
-  '/users',
-  '/approvers',
-  '/organization',
-  '/imports/buildings',
-  '/imports/takeover',
-  '/imports/expenses',
-  '/imports/payments',
-  '/imports/handover',
-  '/handovers',
-  '/notification-deliveries',
-  '/gdpr/requests',
-  '/gdpr/register',
-  '/audit',
+/** Pages that share an entry under “More”. */
+interface MoreFamily {
+  /** Message ids of the name of the entry, and of what is behind it. */
+  readonly label: string;
+  readonly hint?: string;
+  readonly pages: readonly string[];
+}
+
+/** Entries under “More” in order: setup of the office first, then what is opened now and then. */
+const MORE: readonly MoreFamily[] = [
+  {
+    label: 'web.nav.more.people',
+    hint: 'web.nav.more.people_hint',
+    pages: ['/users', '/approvers'],
+  },
+  {
+    label: 'web-navigation.organizations.own',
+    hint: 'web.nav.more.office_hint',
+    pages: ['/organization'],
+  },
+  {
+    label: 'web.nav.more.import',
+    hint: 'web.nav.more.import_hint',
+    pages: [
+      '/imports/buildings',
+      '/imports/takeover',
+      '/imports/expenses',
+      '/imports/payments',
+      '/imports/handover',
+      '/handovers',
+    ],
+  },
+  {
+    label: 'web-navigation.notifications.deliveries',
+    pages: ['/notification-deliveries'],
+  },
+  {
+    label: 'web.nav.more.privacy',
+    hint: 'web.nav.more.privacy_hint',
+    pages: ['/gdpr/requests', '/gdpr/register'],
+  },
+  { label: 'web-navigation.audit', pages: ['/audit'] },
 ];
+
+/** Entry under “More” with the pages behind it, which are its tabs. */
+export interface MoreEntry extends Pick<MoreFamily, 'label' | 'hint'> {
+  readonly tabs: readonly [NavigationEntry, ...NavigationEntry[]];
+}
 
 /** Entry of the menu with the pages behind it, which are its tabs. */
 interface MenuEntry {
@@ -54,8 +86,8 @@ interface MenuEntry {
 /** Menu of the active role. */
 interface Menu {
   readonly entries: readonly MenuEntry[];
-  /** Pages under “More”. */
-  readonly more: readonly NavigationEntry[];
+  /** Entries under “More”. */
+  readonly more: readonly MoreEntry[];
   /** Pages that are entries themselves: those of the platform. */
   readonly single: readonly NavigationEntry[];
 }
@@ -83,7 +115,12 @@ export function buildMenu(offered: readonly NavigationEntry[], isOwner: boolean)
       const [first, ...others] = pagesAt(place);
       return first === undefined ? [] : [{ place, tabs: [first, ...others] }];
     }),
-    more: pagesAt('more').toSorted((a, b) => MORE.indexOf(a.to) - MORE.indexOf(b.to)),
+    more: MORE.flatMap(({ pages: addresses, ...entry }) => {
+      const [first, ...others] = pagesAt('more')
+        .filter(({ to }) => addresses.includes(to))
+        .toSorted((a, b) => addresses.indexOf(a.to) - addresses.indexOf(b.to));
+      return first === undefined ? [] : [{ ...entry, tabs: [first, ...others] }];
+    }),
     single: pagesAt('platform'),
   };
 }
@@ -91,6 +128,8 @@ export function buildMenu(offered: readonly NavigationEntry[], isOwner: boolean)
 /** Page of the menu that the address belongs to, and its entry unless it is listed on its own. */
 interface CurrentPlace {
   readonly entry?: MenuEntry;
+  /** Entry under “More” that it is behind. */
+  readonly moreEntry?: MoreEntry;
   readonly page: NavigationEntry;
   /** Whether the address is that of the page itself, and not of one below it. */
   readonly isItself: boolean;
@@ -101,7 +140,8 @@ export function useCurrentPlace({ entries, more, single }: Menu): CurrentPlace |
   const { pathname } = useLocation();
   const all = [
     ...entries.flatMap((entry) => entry.tabs.map((page) => ({ entry, page }))),
-    ...[...more, ...single].map((page) => ({ page })),
+    ...more.flatMap((moreEntry) => moreEntry.tabs.map((page) => ({ moreEntry, page }))),
+    ...single.map((page) => ({ page })),
   ];
   const [found] = all
     .map((one) => ({ ...one, length: matchLength(one.page, pathname) }))

@@ -42,7 +42,7 @@ describe('the menu', () => {
     await openPalette(user);
     const field = await screen.findByRole('combobox', { name: 'Recherche et actions' });
     await fill(user, field, 'journal');
-    await screen.findByRole('option', { name: /^Journal ?Page$/ });
+    await screen.findByRole('option', { name: /^Journal ?Comptabilité$/ });
     expect(screen.queryAllByRole('option', { name: /^Journal des modifications/ })).toHaveLength(
       count,
     );
@@ -87,21 +87,36 @@ describe('every page', () => {
   });
 
   it('under “Plus” is listed with what sets up the office first', () => {
-    expect(buildMenu(pages, false).more.map(({ to }) => to)).toEqual([
-      '/users',
-      '/approvers',
-      '/organization',
-      '/imports/buildings',
-      '/imports/takeover',
-      '/imports/expenses',
-      '/imports/payments',
-      '/imports/handover',
-      '/handovers',
-      '/notification-deliveries',
-      '/gdpr/requests',
-      '/gdpr/register',
-      '/audit',
+    expect(buildMenu(pages, false).more.map(({ tabs }) => tabs.map(({ to }) => to))).toEqual([
+      ['/users', '/approvers'],
+      ['/organization'],
+      [
+        '/imports/buildings',
+        '/imports/takeover',
+        '/imports/expenses',
+        '/imports/payments',
+        '/imports/handover',
+        '/handovers',
+      ],
+      ['/notification-deliveries'],
+      ['/gdpr/requests', '/gdpr/register'],
+      ['/audit'],
     ]);
+  });
+
+  it('under “Plus” is a tab of its entry, if several share it', async () => {
+    await openPage('/gdpr/register', {
+      as: 'Syndic',
+      answers: { listProcessingActivities: [] },
+    });
+    const tabs = within(await screen.findByRole('navigation', { name: 'Données personnelles' }));
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Demandes RGPD',
+      'Registre des traitements',
+    ]);
+    expect(pages.filter(({ place }) => place === 'more')).toHaveLength(
+      buildMenu(pages, false).more.flatMap(({ tabs: own }) => own).length,
+    );
   });
 
   it.each<readonly [NavigationEntry['place'], readonly string[]]>([

@@ -12,6 +12,7 @@ const DAYS_AHEAD = 60;
 interface WaitingMeeting extends WaitingRow {
   readonly title: string;
   readonly text_key: string | null;
+  readonly building_id: string;
   readonly building: string;
   readonly meeting_type: string;
   readonly scheduled_date: string;

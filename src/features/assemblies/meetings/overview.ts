@@ -6,10 +6,10 @@ import { selectAssembliesToConvene, selectUpcomingMeetings } from './overview-re
 type Found = Awaited<ReturnType<typeof selectUpcomingMeetings>>[number];
 
 function itemOf(ctx: TenantContext, kind: 'MeetingToConvene' | 'MeetingAhead', found: Found) {
-  const { id, building, meeting_type, due_on, scheduled_date } = found;
+  const { id, building_id, building, meeting_type, due_on, scheduled_date } = found;
   const title = ctx.showTitle(found);
   const facts = { title, building, meeting_type, ...formatInstant(scheduled_date) };
-  return { kind, facts, due_on, amount_cents: null, link: `/meetings/${id}` };
+  return { kind, facts, building_id, due_on, amount_cents: null, link: `/meetings/${id}` };
 }
 
 /** Assemblies to convene, for users who do so, and upcoming meetings for all who see them. */

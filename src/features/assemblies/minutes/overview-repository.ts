@@ -9,6 +9,7 @@ import { meetings } from '#relations/meetings.ts';
 export type WaitingForAssembly = WaitingRow & {
   readonly title: string;
   readonly text_key: string | null;
+  readonly building_id: string;
   readonly building: string;
   /** Path of the page where it is done. */
   readonly link: string;

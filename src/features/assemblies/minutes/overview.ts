@@ -9,11 +9,12 @@ import {
 function itemOf(
   ctx: TenantContext,
   kind: 'MinutesToPublish' | 'FollowUpDue' | 'MandateEnding',
-  { building, due_on, link, ...titled }: WaitingForAssembly,
+  { building_id, building, due_on, link, ...titled }: WaitingForAssembly,
 ) {
   return {
     kind,
     facts: { title: ctx.showTitle(titled), building },
+    building_id,
     due_on,
     amount_cents: null,
     link,

@@ -22,6 +22,7 @@ export const requestsOverview: readonly OverviewPart[] = [
         ...asked.map(({ building, building_id, due_on }) => ({
           kind: 'AssemblyRequested' as const,
           facts: { building },
+          building_id,
           due_on,
           amount_cents: null,
           link: buildPagePath('/assembly-requests', { building_id }),
@@ -29,6 +30,7 @@ export const requestsOverview: readonly OverviewPart[] = [
         ...ordinary.map(({ id, building, first, last }) => ({
           kind: 'OrdinaryAssemblyDue' as const,
           facts: { building, first, last },
+          building_id: id,
           due_on: lastSendingDay(last),
           amount_cents: null,
           link: buildPagePath('/meetings', { building_id: id }),

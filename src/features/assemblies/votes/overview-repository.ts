@@ -8,6 +8,7 @@ import { agendaItems, meetings } from '#relations/meetings.ts';
 interface Asked extends WaitingRow {
   readonly title: string;
   readonly text_key: string | null;
+  readonly building_id: string;
   readonly building: string;
 }
 

@@ -9,9 +9,10 @@ export const votesOverview: readonly OverviewPart[] = [
       const { owner_id: ownerId } = ctx.principal;
       const rows =
         ownerId === null ? [] : await selectUnansweredDecisions(ctx, ownerId, buildingId);
-      const items = rows.map(({ id, building, due_on, ...titled }) => ({
+      const items = rows.map(({ id, building_id, building, due_on, ...titled }) => ({
         kind: 'AnswerAsked' as const,
         facts: { title: ctx.showTitle(titled), building },
+        building_id,
         due_on,
         amount_cents: null,
         link: `/meetings/${id}`,

@@ -5,6 +5,7 @@ import { buildings } from '#relations/buildings.ts';
 
 /** Year that has ended and is not closed. */
 export interface YearToClose extends WaitingRow {
+  readonly building_id: string;
   readonly building: string;
 }
 

@@ -7,9 +7,10 @@ export const fiscalYearsOverview: readonly OverviewPart[] = [
     access: 'books:write',
     async read(ctx, buildingId) {
       const rows = await findYearsToClose(ctx, buildingId);
-      const items = rows.map(({ id, due_on, building }) => ({
+      const items = rows.map(({ id, building_id, due_on, building }) => ({
         kind: 'YearToClose' as const,
         facts: { building },
+        building_id,
         due_on,
         amount_cents: null,
         link: `/fiscal-years/${id}`,

@@ -38,6 +38,7 @@ export const ownerAccountsOverview: readonly OverviewPart[] = [
       const items = rows.map(({ id, building_id, amount_cents, owner, building }) => ({
         kind: 'CreditUnused' as const,
         facts: { owner, building },
+        building_id,
         due_on: null,
         amount_cents,
         link: buildPagePath(`/owners/${id}/account`, { building_id }),
@@ -68,6 +69,7 @@ async function ownWaiting(
       communication: formatCommunication(debt.structured_communication),
       iban: ibanFor(bankAccounts.get(debt.building_id) ?? [], debt.fund),
     },
+    building_id: debt.building_id,
     due_on: debt.due_on,
     amount_cents: debt.amount_cents,
     link: buildPagePath(`/owners/${owner_id}/account`, { building_id: debt.building_id }),
@@ -95,6 +97,7 @@ function statementOf(ownerId: string, { building_id, building, balance_cents }: 
   return {
     kind: 'OwnStatement' as const,
     facts: { building },
+    building_id,
     due_on: null,
     amount_cents: balance_cents,
     link: buildPagePath(`/owners/${ownerId}/statement`, { building_id }),

@@ -6,6 +6,7 @@ import { visibleDocuments } from './visible-repository.ts';
 
 interface InvoiceToEnter extends WaitingRow {
   readonly title: string;
+  readonly building_id: string | null;
   readonly building: string | null;
 }
 

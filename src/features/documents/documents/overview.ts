@@ -8,9 +8,10 @@ export const documentsOverview: readonly OverviewPart[] = [
     access: 'expenses:write',
     async read(ctx, building_id) {
       const rows = await selectInvoicesToEnter(ctx, building_id);
-      const items = rows.map(({ id, title, building }) => ({
+      const items = rows.map(({ id, title, building, ...kept }) => ({
         kind: 'InvoiceToEnter' as const,
         facts: { title, building: building ?? '', place: building === null ? 'Any' : 'Building' },
+        building_id: kept.building_id,
         due_on: null,
         amount_cents: null,
         link: buildPagePath('/expenses/new', { document_id: id }),

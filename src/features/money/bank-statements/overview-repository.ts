@@ -7,6 +7,7 @@ import { buildings } from '#relations/buildings.ts';
 
 export interface HeldStatement extends WaitingRow {
   readonly number: string;
+  readonly building_id: string;
   readonly building: string;
 }
 

@@ -17,9 +17,10 @@ export const bankStatementsOverview: readonly OverviewPart[] = [
       const count = open.reduce((sum, one) => sum + one.count, 0);
       return {
         items: [
-          ...held.map(({ id, number, building, due_on }) => ({
+          ...held.map(({ id, number, building, due_on, ...statement }) => ({
             kind: 'BankStatementHeld' as const,
             facts: { number, building },
+            building_id: statement.building_id,
             due_on,
             amount_cents: null,
             link: `/bank-statements/${id}`,
@@ -30,6 +31,7 @@ export const bankStatementsOverview: readonly OverviewPart[] = [
                 ? ('BankTransactionsOpen' as const)
                 : ('BankTransactionsParked' as const),
             facts: { building: one.building, count: one.count },
+            building_id: one.building_id,
             due_on: null,
             amount_cents: one.moved_cents,
             link: buildPagePath(LIST, { status: one.status, building_id: one.building_id }),

@@ -8,6 +8,7 @@ import { fiscalYears } from '#relations/fiscal-years.ts';
 
 /** Adopted budget with accounts that are nearly spent. */
 export interface NearlySpentBudget extends WaitingRow {
+  readonly building_id: string;
   readonly building: string;
   readonly accounts: number;
 }

@@ -10,6 +10,7 @@ import { receivables } from '#relations/owner-accounts.ts';
 export interface WaitingCall extends WaitingRow {
   readonly title: string;
   readonly text_key: string | null;
+  readonly building_id: string;
   readonly building: string;
 }
 

@@ -14,9 +14,10 @@ const itemsOf = (
   kind: OverviewKind,
   rows: readonly WaitingCall[],
 ): WaitingItem[] =>
-  rows.map(({ id, due_on, amount_cents, building, ...titled }) => ({
+  rows.map(({ id, building_id, due_on, amount_cents, building, ...titled }) => ({
     kind,
     facts: { title: ctx.showTitle(titled), building },
+    building_id,
     due_on,
     amount_cents,
     link: `/calls-for-funds/${id}`,
@@ -24,10 +25,11 @@ const itemsOf = (
 
 const toPost = (
   ctx: TenantContext,
-  { id, building, letters, ...titled }: CallToPost,
+  { id, building_id, building, letters, ...titled }: CallToPost,
 ): WaitingItem => ({
   kind: 'LettersToPost',
   facts: { count: letters, title: ctx.showTitle(titled), building, letter: 'CallForFunds' },
+  building_id,
   due_on: null,
   amount_cents: null,
   link: `/calls-for-funds/${id}`,

@@ -13,6 +13,7 @@ import { findRefusedSubmitters } from './second-approver.ts';
 export interface WaitingExpense extends WaitingRow {
   readonly description: string;
   readonly supplier: string | null;
+  readonly building_id: string;
   readonly building: string;
   readonly reason: string | null;
 }

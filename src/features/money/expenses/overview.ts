@@ -9,14 +9,17 @@ import {
 } from './overview-repository.ts';
 
 const itemsOf = (kind: OverviewKind, rows: readonly WaitingExpense[]): WaitingItem[] =>
-  rows.map(({ id, due_on, amount_cents, description, supplier, building, reason }) => ({
-    kind,
-    // The surrounding sentence has its own full stop.
-    facts: { description, supplier, building, reason: trimEndOf(reason ?? '', '. \n') || null },
-    due_on,
-    amount_cents,
-    link: `/expenses/${id}`,
-  }));
+  rows.map(
+    ({ id, building_id, due_on, amount_cents, description, supplier, building, reason }) => ({
+      kind,
+      // The surrounding sentence has its own full stop.
+      facts: { description, supplier, building, reason: trimEndOf(reason ?? '', '. \n') || null },
+      building_id,
+      due_on,
+      amount_cents,
+      link: `/expenses/${id}`,
+    }),
+  );
 
 /** Expenses that wait for approval, for submission and for payment. */
 export const expensesOverview: readonly OverviewPart[] = [

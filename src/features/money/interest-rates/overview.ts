@@ -11,6 +11,7 @@ function showMissingRates(access: OverviewPart['access'], enters: 'yes' | 'no'):
       const items = missing.map(({ kind, year, half }) => ({
         kind: 'RateMissing' as const,
         facts: { rate: kind, year, half: half ?? 'none', enters },
+        building_id: null,
         due_on: null,
         amount_cents: null,
         link: '/interest-rates',

@@ -4,6 +4,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
 
 interface WaitingBatch extends WaitingRow {
+  readonly building_id: string;
   readonly building: string;
 }
 

@@ -9,9 +9,10 @@ export const paymentBatchesOverview: readonly OverviewPart[] = [
     async read(ctx, building_id) {
       const rows = await findBatchesToApprove(ctx, building_id, await findTiedUsers(ctx));
       return {
-        items: rows.map(({ id, due_on, amount_cents, building }) => ({
+        items: rows.map(({ id, due_on, amount_cents, building, ...batch }) => ({
           kind: 'BatchToApprove' as const,
           facts: { building },
+          building_id: batch.building_id,
           due_on,
           amount_cents,
           link: `/payment-batches/${id}`,

@@ -8,6 +8,7 @@ import { visibleReminders, type ReminderRow } from './repository.ts';
 /** Waiting reminder, with its owner. */
 export interface WaitingReminder extends WaitingRow, Pick<ReminderRow, 'reminder_level'> {
   readonly owner: string;
+  readonly building_id: string;
   readonly building: string;
 }
 

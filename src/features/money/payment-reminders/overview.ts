@@ -9,9 +9,10 @@ import {
 } from './overview-repository.ts';
 
 const itemsOf = (kind: OverviewKind, rows: readonly WaitingReminder[]): WaitingItem[] =>
-  rows.map(({ id, due_on, amount_cents, reminder_level, owner, building }) => ({
+  rows.map(({ id, building_id, due_on, amount_cents, reminder_level, owner, building }) => ({
     kind,
     facts: { reminder_level, owner, building },
+    building_id,
     due_on,
     amount_cents,
     link: `/payment-reminders/${id}`,

@@ -11,6 +11,7 @@ export const organizationsOverview: readonly OverviewPart[] = [
       const items = rows.map(({ id, name }) => ({
         kind: 'OrganizationWithoutSyndic' as const,
         facts: { name },
+        building_id: null,
         due_on: null,
         amount_cents: null,
         link: `/organizations/${id}`,

@@ -13,6 +13,7 @@ export const usersOverview: readonly OverviewPart[] = [
       const items = rows.map(({ id, name, email, invited_on }) => ({
         kind: 'InvitationOpen' as const,
         facts: { name, email, invited_on },
+        building_id: null,
         due_on: null,
         amount_cents: null,
         link: `/users/${id}`,

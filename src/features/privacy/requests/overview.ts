@@ -10,6 +10,7 @@ export const requestsOverview: readonly OverviewPart[] = [
       const items = rows.map(({ kind, owner, owner_id, due_on }) => ({
         kind: 'GdprRequestToAnswer' as const,
         facts: { request: kind, owner },
+        building_id: null,
         due_on,
         amount_cents: null,
         link: `/owners/${owner_id}`,

@@ -10,6 +10,7 @@ export const buildingsOverview: readonly OverviewPart[] = [
       const items = rows.map(({ id, name, quota_assigned, total_quota }) => ({
         kind: 'QuotasIncomplete' as const,
         facts: { building: name, assigned: quota_assigned, total: total_quota },
+        building_id: id,
         due_on: null,
         amount_cents: null,
         link: `/buildings/${id}`,

@@ -27,12 +27,13 @@ export const holdsOverview: readonly OverviewPart[] = [
 
 async function readHolds(ctx: TenantContext, building_id: string | undefined) {
   const rows = await selectRunningHolds(ctx, building_id);
-  return rows.map(({ id, building, owner, status, amount_cents, ...days }) => {
-    const terms = calculateHoldTerms(days.deed_on, days.letter_sent_on);
+  return rows.map(({ id, building, owner, status, amount_cents, ...held }) => {
+    const terms = calculateHoldTerms(held.deed_on, held.letter_sent_on);
     const { awaits, due_on } = describeHold(status, terms, ctx.today);
     return {
       kind: 'HoldDue' as const,
       facts: { building, owner, awaits, amount: toEuro(amount_cents) },
+      building_id: held.building_id,
       due_on,
       amount_cents,
       link: `/holds/${id}`,
@@ -65,6 +66,7 @@ function summarize(
   return {
     kind: 'LimitationNear' as const,
     facts: { building, count: debts.length, amount: toEuro(amount_cents), last_on },
+    building_id,
     due_on: last_on,
     amount_cents,
     link: `/buildings/${building_id}/lot-debts`,

@@ -7,9 +7,10 @@ export const lotRequestsOverview: readonly OverviewPart[] = [
     access: 'books:write',
     async read(ctx, building_id) {
       const rows = await selectOpenRequests(ctx, building_id);
-      const items = rows.map(({ id, kind, name, building, target_on, last_on }) => ({
+      const items = rows.map(({ id, kind, name, building, target_on, last_on, ...asked }) => ({
         kind: 'LotAnswerDue' as const,
         facts: { kind, name, building, last_on },
+        building_id: asked.building_id,
         due_on: target_on,
         amount_cents: null,
         link: `/lot-requests/${id}`,

@@ -135,6 +135,8 @@ describe('what waits', () => {
       kind: 'ExpenseToPay',
       title: 'Te betalen: Cleaning',
       detail: expect.stringMatching(/^Les Tilleuls: €\s70,00\.$/u) as string,
+      building_id: fixture.buildingId,
+      building_name: 'Les Tilleuls',
       due_on: '2026-03-20',
       amount: 70,
       link: `/expenses/${expenseIds['approved']}`,

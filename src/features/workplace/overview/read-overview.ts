@@ -39,13 +39,16 @@ function concerns({ organizationId, principal }: TenantContext, { access }: Over
 
 function shownItem(ctx: TenantContext, item: WaitingItem) {
   const language = ctx.negotiateLanguage();
-  const { kind, due_on, amount_cents, link } = item;
+  const { kind, building_id, due_on, amount_cents, link } = item;
   const amount = toEuroOrNull(amount_cents);
   const facts = { ...item.facts, due_on, amount };
   return {
     kind,
     title: translate(language, `overview.${kind}.title`, facts),
     detail: translate(language, `overview.${kind}.detail`, facts),
+    building_id,
+    // Known from the facts, so that it is not read again.
+    building_name: building_id === null ? null : String(item.facts['building']),
     due_on,
     amount,
     link,

@@ -27,6 +27,8 @@ export function createOverviewRoutes({ overview }: { readonly overview: readonly
             kind: 'ExpenseToPay',
             title: 'Pay: Lift maintenance',
             detail: 'Park House: Liftco, €726.00.',
+            building_id: exampleIds.building,
+            building_name: 'Park House',
             due_on: '2026-03-31',
             amount: 726,
             link: `/expenses/${exampleIds.expense}`,

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AgendaItem, Meeting } from '../../shared/api/generated.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -16,7 +16,7 @@ export function Amendment(props: { readonly meeting: Meeting; readonly item: Age
   const lineFaults = useBudgetLineFaults();
   const { budget } = item;
   return (
-    <Group mt="sm">
+    <>
       <Button variant="default" onClick={() => open(true)}>
         {t('web-meetings.amend.open')}
       </Button>
@@ -59,6 +59,6 @@ export function Amendment(props: { readonly meeting: Meeting; readonly item: Age
           )}
         </ActDialog>
       )}
-    </Group>
+    </>
   );
 }

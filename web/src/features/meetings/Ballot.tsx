@@ -115,6 +115,7 @@ export function Ballot(props: {
           <Button
             type="submit"
             size="md"
+            className={styles['send'] ?? ''}
             loading={cast.isPending}
             disabled={!isCurrent || votes.length === 0 || missing.length > 0}
           >

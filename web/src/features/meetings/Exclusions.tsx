@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AgendaItem, Meeting } from '../../shared/api/generated.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -32,16 +32,14 @@ export function Exclusions(props: { readonly meeting: Meeting; readonly item: Ag
   const ids = item.excluded.map(({ owner_id: id }) => id);
   return (
     <>
-      <Group mt="sm">
-        <Button variant="default" onClick={() => open(true)}>
-          {t('web-meetings.excluded.say')}
+      <Button variant="default" onClick={() => open(true)}>
+        {t('web-meetings.excluded.say')}
+      </Button>
+      {item.excluded.map(({ owner_id: id, owner_name: name }) => (
+        <Button key={id} variant="default" onClick={() => readmit(id)}>
+          {t('web-meetings.excluded.back', { name })}
         </Button>
-        {item.excluded.map(({ owner_id: id, owner_name: name }) => (
-          <Button key={id} variant="default" onClick={() => readmit(id)}>
-            {t('web-meetings.excluded.back', { name })}
-          </Button>
-        ))}
-      </Group>
+      ))}
       {readmitted !== undefined && (
         <ActDialog
           of="excludeFromItem"

@@ -5,20 +5,19 @@ import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import { ANY_VERSION } from '../../shared/api/client.ts';
 import type { Minutes } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
-import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
-import { State } from '../../shared/ui/State.tsx';
-import { ButtonLink } from '../../shared/ui/links.tsx';
+import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import { useUnsaved } from '../../shared/ui/unsaved.ts';
 import { Connection, useConnection } from './Connection.tsx';
 import { Door } from './Door.tsx';
 import { Ending } from './Ending.tsx';
-import type { TypedVotes } from './Entry.tsx';
-import { PointStep } from './PointStep.tsx';
+import { Entry, type TypedVotes } from './Entry.tsx';
+import { LiveHead } from './LiveHead.tsx';
+import { isVotedOn, PointStep } from './PointStep.tsx';
 import { StepList } from './Steps.tsx';
 import { WithAssembly, type Assembly } from './WithAssembly.tsx';
-import { isOpen, nextPoint, openItems, presentNow, type Point } from './assembly.ts';
+import { isOpen, nextPoint, openItems, type Point } from './assembly.ts';
 import styles from './meetings.module.css';
 
 const route = getRouteApi('/signed-in/meetings/$id/live');
@@ -55,39 +54,67 @@ function Live(props: Assembly) {
   useReportStep(meeting, route.useSearch().step);
   const begin = () =>
     void navigate({ search: (before) => ({ ...before, step: points[0]?.item.id ?? END }) });
+  const isVoting = point !== undefined && isVotedOn(meeting, point);
   return (
-    <Page
-      title={meeting.title}
-      sentence={
-        isAsked ? (
-          <State of="MeetingStatus" value={meeting.status} />
-        ) : (
-          <Present minutes={minutes} />
-        )
-      }
-    >
-      <Connection connection={connection} updatedAt={updatedAt} />
-      <div className={styles['live']}>
-        <StepList
-          {...(isAsked ? {} : { before: { id: DOOR, name: t('web-meetings.live.door') } })}
-          points={points}
-          after={{ id: END, name: t('web-meetings.live.end') }}
-          step={step}
-          isClosed={meeting.status === 'Completed'}
-          unsaved={unsaved}
-        />
-        <section className={styles['panel']} aria-labelledby="step">
-          {point !== undefined ? (
-            <PointStep key={step} meeting={meeting} point={point} draft={{ typed, type }} />
-          ) : step === END ? (
-            <Ending minutes={minutes} points={points} />
-          ) : (
-            <Door minutes={minutes} onOpened={begin} />
+    // The frame hides its menu around a page of its own window.
+    <div data-whole-window>
+      <Page
+        title={meeting.title}
+        sentence={<LiveHead minutes={minutes} />}
+        actions={
+          <>
+            <ButtonLink to="/meetings/$id" params={{ id: meeting.id }} variant="subtle">
+              {t('web-meetings.live.leave')}
+            </ButtonLink>
+            {!isAsked && (
+              <ButtonLink
+                to="/meetings/$id/screen"
+                params={{ id: meeting.id }}
+                target="_blank"
+                variant="default"
+              >
+                {t('web-meetings.screen.open')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        <Connection connection={connection} updatedAt={updatedAt} />
+        <div className={styles['live']} data-voting={isVoting || undefined}>
+          <StepList
+            {...(isAsked ? {} : { before: { id: DOOR, name: t('web-meetings.live.door') } })}
+            points={points}
+            after={{ id: END, name: t('web-meetings.live.end') }}
+            step={step}
+            isClosed={meeting.status === 'Completed'}
+            unsaved={unsaved}
+          />
+          <section className={styles['panel']} aria-labelledby="step">
+            {point !== undefined ? (
+              <PointStep key={step} meeting={meeting} point={point} proxies={minutes.proxies} />
+            ) : step === END ? (
+              <Ending minutes={minutes} points={points} />
+            ) : (
+              <Door minutes={minutes} onOpened={begin} />
+            )}
+            <Onwards hasDoor={!isAsked} step={step} points={points} />
+          </section>
+          {isVoting && (
+            <section className={styles['votes']} aria-labelledby="votes">
+              <div className={styles['votesHead']}>
+                <h2 id="votes">{t('web-meetings.live.votes')}</h2>
+                {!isAsked && (
+                  <TextLink to="." search={(before: object) => ({ ...before, step: DOOR })}>
+                    {t('web-meetings.live.to_door')}
+                  </TextLink>
+                )}
+              </div>
+              <Entry key={step} meeting={meeting} item={point.item} draft={{ typed, type }} />
+            </section>
           )}
-          <Onwards hasDoor={!isAsked} step={step} points={points} />
-        </section>
-      </div>
-    </Page>
+        </div>
+      </Page>
+    </div>
   );
 }
 
@@ -115,22 +142,6 @@ function useFocusOn(step: string): void {
     shown.current = step;
     document.getElementById('step')?.focus();
   }, [step]);
-}
-
-/** Owners currently present or represented, with their shares. */
-function Present({ minutes }: { readonly minutes: Minutes }) {
-  const { t } = useWords();
-  const { integer } = useFormat();
-  const present = presentNow(minutes.attendances);
-  const shares = present.reduce((sum, { weight }) => sum + weight, 0);
-  return (
-    <span className={styles['head']}>
-      <State of="MeetingStatus" value={minutes.meeting.status} />
-      <span>
-        {t('web-meetings.live.present', { count: present.length, shares: integer(shares) })}
-      </span>
-    </span>
-  );
 }
 
 function Onwards(props: {

@@ -1,26 +1,31 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import type { Meeting } from '../../shared/api/generated.ts';
+import type { Meeting, Minutes } from '../../shared/api/generated.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { AreaField } from '../../shared/ui/fields.tsx';
 import { Amendment } from './Amendment.tsx';
 import { Budget } from './Budget.tsx';
-import { Entry, type Draft } from './Entry.tsx';
 import { Excluded, Exclusions } from './Exclusions.tsx';
+import { LiveTally } from './LiveTally.tsx';
 import { Result } from './Result.tsx';
 import { isOpen, type Point } from './assembly.ts';
 import styles from './meetings.module.css';
 
-/** Agenda item: text, votes while it is open, then the result. */
+/** Whether an item is put to the vote in a running meeting, and has no result yet. */
+export function isVotedOn({ status }: Meeting, { item, outcome }: Point): boolean {
+  return status === 'InProgress' && item.majority !== null && isOpen(outcome);
+}
+
+/** Agenda item: text, how the vote stands while it is open, then the result. */
 export function PointStep(props: {
   readonly meeting: Meeting;
   readonly point: Point;
-  readonly draft: Draft;
+  readonly proxies: Minutes['proxies'];
 }) {
   const { t } = useWords();
-  const { meeting, point, draft } = props;
+  const { meeting, point, proxies } = props;
   const { item, outcome } = point;
   const isRunning = meeting.status === 'InProgress';
   return (
@@ -38,9 +43,11 @@ export function PointStep(props: {
         <>
           {isRunning ? (
             <>
-              <Entry meeting={meeting} item={item} draft={draft} />
-              <Amendment meeting={meeting} item={item} />
-              <Exclusions meeting={meeting} item={item} />
+              <LiveTally item={item} proxies={proxies} />
+              <Group mt="md">
+                <Amendment meeting={meeting} item={item} />
+                <Exclusions meeting={meeting} item={item} />
+              </Group>
             </>
           ) : (
             <p>

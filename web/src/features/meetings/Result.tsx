@@ -19,6 +19,15 @@ interface Counted {
   readonly capped: LiveMeetingResult['capped'];
 }
 
+/** Votes of a count, those that it is judged on, and how many had to be in favour. */
+interface DecidingFigures {
+  readonly votesFor: number;
+  readonly votesAgainst: number;
+  readonly abstained: number;
+  readonly base: number;
+  readonly threshold: number;
+}
+
 /** Result of an item in words and as a bar; in an election, for each candidate. */
 export function Result<Candidate extends LiveMeetingResult['candidates'][number]>(props: {
   readonly outcome: Omit<LiveMeetingResult, 'candidates'> & {
@@ -44,33 +53,42 @@ export function Result<Candidate extends LiveMeetingResult['candidates'][number]
   );
 }
 
+/** Figures of a count by which it is decided: unanimity on the votes before the legal reduction. */
+export function findDecidingFigures(
+  counted: Omit<Counted, 'result' | 'capped'>,
+  majority: Majority,
+): DecidingFigures {
+  const isUnanimity = majority === 'Unanimity';
+  const threshold = counted.threshold ?? 0;
+  return {
+    votesFor: (isUnanimity ? counted.before_reduction?.for : counted.for) ?? 0,
+    votesAgainst: counted.against ?? 0,
+    abstained: counted.abstain ?? 0,
+    base: isUnanimity ? threshold : (counted.votes_cast ?? 0),
+    threshold,
+  };
+}
+
 function Count(props: { readonly counted: Counted; readonly majority: Majority }) {
   const { t } = useWords();
   const { integer } = useFormat();
   const { counted, majority } = props;
-  const { result, before_reduction: before, capped } = counted;
+  const { result, capped } = counted;
   if (result === null) return null;
-  // Unanimity is judged on the votes before the legal reduction.
   const isUnanimity = majority === 'Unanimity';
-  const votesFor = (isUnanimity ? before?.for : counted.for) ?? 0;
-  const figures = {
-    for: integer(votesFor),
-    against: integer(counted.against ?? 0),
-    abstain: integer(counted.abstain ?? 0),
-  };
-  const threshold = counted.threshold ?? 0;
-  const base = isUnanimity ? threshold : (counted.votes_cast ?? 0);
+  const figures = findDecidingFigures(counted, majority);
+  const { votesFor, votesAgainst, abstained, base, threshold } = figures;
   return (
     <div className={styles['result']}>
       <p className={styles['verdict']}>
-        <Verdict result={result} /> {t('web-meetings.result.figures', figures)}
+        <Verdict result={result} />{' '}
+        {t('web-meetings.result.figures', {
+          for: integer(votesFor),
+          against: integer(votesAgainst),
+          abstain: integer(abstained),
+        })}
       </p>
-      <VoteBar
-        votesFor={votesFor}
-        votesAgainst={counted.against ?? 0}
-        base={base}
-        threshold={threshold}
-      />
+      <VoteBar figures={figures} />
       <p className={styles['soft']}>
         {t(isUnanimity ? 'web-meetings.result.of_all' : 'web-meetings.result.threshold', {
           majority: t(`enum.Majority.${majority}`),
@@ -96,13 +114,8 @@ export function Verdict({ result }: { readonly result: 'Adopted' | 'Rejected' })
 /**
  * Bar with votes for from the left and against from the right, and a mark at the required majority.
  */
-function VoteBar(props: {
-  readonly votesFor: number;
-  readonly votesAgainst: number;
-  readonly base: number;
-  readonly threshold: number;
-}) {
-  const { votesFor, votesAgainst, base, threshold } = props;
+function VoteBar({ figures }: { readonly figures: DecidingFigures }) {
+  const { votesFor, votesAgainst, base, threshold } = figures;
   if (base === 0) return null;
   const part = (votes: number) => `${(votes / base) * 100}%`;
   return (

@@ -7,6 +7,7 @@ import { Page } from '../../shared/ui/Page.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { Connection, useConnection } from './Connection.tsx';
 import { Result } from './Result.tsx';
+import { ScreenResult } from './ScreenResult.tsx';
 import { WithLiveAssembly, type LiveAssembly } from './WithAssembly.tsx';
 import { isOpen, type Point } from './assembly.ts';
 import styles from './screen.module.css';
@@ -44,7 +45,7 @@ function Screen(props: LiveAssembly) {
         {meeting.status !== 'InProgress' && (
           <p className={styles['large']}>{t(`enum.MeetingStatus.${meeting.status}`)}</p>
         )}
-        {now !== undefined && <Now point={now} live={live} />}
+        {now !== undefined && <Now point={now} live={live} count={points.length} />}
         {last?.outcome !== undefined && (
           <section className={styles['last']}>
             <h2>
@@ -62,33 +63,58 @@ function Screen(props: LiveAssembly) {
 }
 
 /** Current item: majority, number of votes cast, then the result. */
-function Now(props: { readonly point: Point; readonly live: LiveMeeting }) {
+function Now(props: {
+  readonly point: Point;
+  readonly live: LiveMeeting;
+  /** Number of items on the agenda. */
+  readonly count: number;
+}) {
   const { t } = useWords();
   const { item, outcome } = props.point;
   const { voters, voted } = props.live;
   const { title, position, description, amended_text: amended, candidates } = item;
   const text = amended ?? description;
   return (
-    <section aria-live="polite">
+    <section aria-live="polite" className={styles['now']}>
+      <p className={styles['line']}>
+        <span>{t('web-meetings.screen.point', { position, count: props.count })}</span>
+        <span>
+          {[
+            item.majority === null ? null : t(`enum.Majority.${item.majority}`),
+            item.secret ? t('web-meetings.item.is_secret') : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </p>
       <h2 className={styles['large']}>
         {position}. {title}
       </h2>
       {text !== null && <p className={styles['text']}>{text}</p>}
       {candidates.length > 0 && <p>{candidates.map(({ name }) => name).join(' · ')}</p>}
-      <p>
-        {[
-          item.majority === null ? null : t(`enum.Majority.${item.majority}`),
-          item.secret ? t('web-meetings.item.is_secret') : null,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      {voters !== null && voted !== null && (
-        <p className={styles['count']}>
-          {t('web-meetings.vote.count', { cast: voted, all: voters })}
-        </p>
-      )}
-      {outcome !== undefined && !isOpen(outcome) && <Result outcome={outcome} />}
+      {voters !== null && voted !== null && <Received voters={voters} voted={voted} />}
+      {outcome !== undefined && !isOpen(outcome) && <ScreenResult outcome={outcome} />}
     </section>
+  );
+}
+
+/** Votes received while the vote is open, as a bar that fills. */
+function Received({ voters, voted }: { readonly voters: number; readonly voted: number }) {
+  const { t } = useWords();
+  return (
+    <div className={styles['received']}>
+      <svg aria-hidden className={styles['bar']}>
+        <rect className={styles['track']} width="100%" height="100%" rx="0.5vw" />
+        <rect
+          className={styles['cast']}
+          width={voters === 0 ? 0 : `${(voted / voters) * 100}%`}
+          height="100%"
+          rx="0.5vw"
+        />
+      </svg>
+      <p className={styles['count']}>
+        {t('web-meetings.vote.count', { cast: voted, all: voters })}
+      </p>
+    </div>
   );
 }

@@ -22,13 +22,14 @@ export function StepList(props: {
 }) {
   const { t } = useWords();
   const { before, points, after, step, isClosed, unsaved } = props;
-  const line = (id: string, name: string, state: string | undefined) => (
+  const line = (id: string, name: string, state?: string, done?: string) => (
     <li key={id}>
       <TextLink
         to="."
         search={(search: object) => ({ ...search, step: id })}
         aria-current={id === step ? 'step' : undefined}
         className={styles['step'] ?? ''}
+        data-done={done}
       >
         {name}
         {state !== undefined && <span className={styles['state']}>{state}</span>}
@@ -38,7 +39,7 @@ export function StepList(props: {
   return (
     <nav aria-label={t('web-meetings.live.steps')} className={styles['steps']}>
       <ol className={styles['plain']}>
-        {before !== undefined && line(before.id, before.name, undefined)}
+        {before !== undefined && line(before.id, before.name)}
         {points.map((point) =>
           line(
             point.item.id,
@@ -46,9 +47,10 @@ export function StepList(props: {
             unsaved?.has(point.item.id) === true
               ? t('web-meetings.live.not_saved')
               : stateOf(point, isClosed, t),
+            isOpen(point.outcome) ? undefined : (point.outcome?.result ?? 'Elected'),
           ),
         )}
-        {after !== undefined && line(after.id, after.name, undefined)}
+        {after !== undefined && line(after.id, after.name)}
       </ol>
     </nav>
   );

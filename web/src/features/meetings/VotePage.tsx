@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState, type ComponentProps } from 'react';
 import { isInWriting } from '#domain/assemblies/meeting-state.ts';
-import type { Meeting } from '../../shared/api/generated.ts';
+import type { LiveMeeting, Meeting } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useOwnerId } from '../../shared/session/session.ts';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
-import { State } from '../../shared/ui/State.tsx';
+import { State, Tag } from '../../shared/ui/State.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { useUnsaved } from '../../shared/ui/unsaved.ts';
 import { Ballot, type Chosen } from './Ballot.tsx';
 import { Connection, useConnection } from './Connection.tsx';
-import { PointHead } from './PointStep.tsx';
+import { isVotedOn, PointHead } from './PointStep.tsx';
 import { Result } from './Result.tsx';
 import { StepList } from './Steps.tsx';
 import { WithLiveAssembly, type LiveAssembly } from './WithAssembly.tsx';
@@ -64,6 +64,13 @@ function Voting(props: LiveAssembly) {
         />
         {point !== undefined && (
           <section className={styles['panel']} aria-labelledby="step">
+            <p className={styles['ballotHead']}>
+              {t('web-meetings.screen.point', {
+                position: point.item.position,
+                count: points.length,
+              })}
+              {isVotedOn(meeting, point) && <Tag tone="good">{t('web-meetings.tally.open')}</Tag>}
+            </p>
             <PointHead point={point} />
             <Outcome
               key={point.item.id}
@@ -73,10 +80,27 @@ function Voting(props: LiveAssembly) {
               chosen={chosen}
               choose={choose}
             />
+            {point === now && isOpen(point.outcome) && <Received live={live} />}
           </section>
         )}
       </div>
     </Page>
+  );
+}
+
+/** Number of votes received on the current item, without the choices. */
+function Received({ live }: { readonly live: LiveMeeting }) {
+  const { t } = useWords();
+  const { voters, voted } = live;
+  if (voters === null || voted === null) return null;
+  const id = 'votes-received';
+  return (
+    <div className={styles['votesIn']}>
+      <span id={id}>{t('web-meetings.mine.received')}</span>
+      <strong>{t('web-meetings.tally.of', { cast: voted, all: voters })}</strong>
+      <progress aria-labelledby={id} value={voted} max={Math.max(1, voters)} />
+      <p className={styles['faint']}>{t('web-meetings.mine.result_later')}</p>
+    </div>
   );
 }
 

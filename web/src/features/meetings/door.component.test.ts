@@ -80,6 +80,7 @@ it('the close names the version of the meeting that was shown', async () => {
     answers: {
       getMinutes: anAnswer('getMinutes', { meeting: { ...shown, allowed_actions: ['close'] } }),
       listAgendaItems: [],
+      getQuorum: anAnswer('getQuorum', {}),
       closeMeeting: anAnswer('closeMeeting', {}),
     },
   });

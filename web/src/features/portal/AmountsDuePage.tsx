@@ -130,6 +130,7 @@ function Sum(props: { readonly account: BuildingAccount; readonly next: string |
     <div className={styles['sum']}>
       {balance > 0 ? (
         <>
+          <span className={styles['what']}>{t('web-portal.owed.to_pay')}</span>
           <strong className={styles['figure']}>{money(balance)}</strong>
           {overdue > 0 && (
             <Tag tone="bad">{t('web-portal.owed.overdue', { amount: money(overdue) })}</Tag>
@@ -181,6 +182,7 @@ function PayAll(props: {
         <>
           <p className={styles['soft']}>{t('web-portal.owed.oldest_first')}</p>
           <PaymentBox item={item} fund={null} />
+          <p className={styles['detail']}>{t('web-portal.owed.seen_later')}</p>
         </>
       )}
     </details>

@@ -64,7 +64,8 @@ export function Calculation({ line }: { readonly line: StatementLinesLine }) {
   );
 }
 
-function Factor(props: {
+/** Factor of a calculation, or its result. */
+export function Factor(props: {
   readonly name: string;
   readonly detail?: string | undefined;
   readonly value: string;

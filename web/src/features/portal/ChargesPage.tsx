@@ -9,11 +9,12 @@ import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';
 import { showWeight } from '../../shared/format/weight.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
 import { MoreRows } from '../../shared/ui/MoreRows.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
-import { Explain } from '../../shared/ui/record.tsx';
+import { Factor } from './Calculation.tsx';
 import { ExpandableItem } from './ExpandableItem.tsx';
 import styles from './portal.module.css';
 
@@ -118,23 +119,35 @@ function Why({ expense }: { readonly expense: Expense }) {
     <div className={styles['why']} aria-busy={query.isPending}>
       <Problem error={query.error} />
       {query.data?.data.lines.map((line) => (
-        <Explain key={`${line.allocation} ${line.date} ${line.key} ${line.unit_id}`}>
-          {t('web-portal.charges.why', {
-            unit: line.unit_number,
-            total: money(amount),
-            key: keyName(line.key, t),
-            weight: showWeight(line.weight, integer),
-            all: showWeight(line.total_weight, integer),
-            share: line.share,
-            amount: money(line.amount),
-          })}
-        </Explain>
+        <dl
+          key={`${line.allocation} ${line.date} ${line.key} ${line.unit_id}`}
+          className={styles['calculation']}
+        >
+          <Factor name={t('web-portal.calculation.building')} value={money(amount)} />
+          <Factor
+            name={t('web-portal.calculation.weight', { unit: line.unit_number })}
+            detail={t('web-portal.calculation.key', { key: keyName(line.key, t) })}
+            value={`${showWeight(line.weight, integer)} / ${showWeight(line.total_weight, integer)}`}
+          />
+          <Factor name={t('web-portal.calculation.share')} value={line.share} />
+          <Factor name={t('web-portal.calculation.part')} value={money(line.amount)} isSum />
+        </dl>
       ))}
+      {(query.data?.data.lines.length ?? 0) > 0 && (
+        <p className={styles['detail']}>{t('web-portal.charges.rounding')}</p>
+      )}
       {bearer === 'Reserve' && <p>{t('web-portal.charges.reserve')}</p>}
       {bearer === 'OneOwner' && <p>{t('web-portal.charges.alone')}</p>}
-      <TextLink to="/expenses/$id" params={{ id }}>
-        {t('web-portal.charges.open')}
-      </TextLink>
+      <p className={styles['next']}>
+        <TextLink to="/expenses/$id" params={{ id }}>
+          <Icon name="file-invoice" />
+          {t('web-portal.charges.open')}
+        </TextLink>
+        <TextLink to="/tickets/new">
+          <Icon name="message" />
+          {t('web-portal.charges.ask')}
+        </TextLink>
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { Fund } from '#domain/funds/funds.ts';
@@ -8,12 +8,14 @@ import { epcPayload } from '#domain/owner-accounts/epc-qr.ts';
 import { parseCommunication } from '#domain/owner-accounts/structured-communication.ts';
 import { isInForce } from '#domain/payments/association-iban.ts';
 import { accountForFund, commonFund } from '#domain/payments/bank-account.ts';
+import { saveFile } from '../../shared/api/download.ts';
 import type { BuildingAccountReceivable } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
-import { QrCode } from './QrCode.tsx';
+import { drawCode, QrCode } from './QrCode.tsx';
 import styles from './portal.module.css';
 
 /** An amount to be paid to an association: an open item, or all that is due. */
@@ -58,29 +60,80 @@ export function PaymentBox(props: {
             label={t('web-portal.pay.code', { amount: money(item.open_amount) })}
           />
           <figcaption className={styles['detail']}>{t('web-portal.pay.scan')}</figcaption>
+          <KeepCode text={payload} />
         </figure>
       )}
       <dl className={styles['facts']}>
         {account !== undefined && (
           <>
-            <dt>{t('web-portal.pay.holder')}</dt>
-            <dd>{account.holder}</dd>
-            <dt>IBAN</dt>
-            <dd>
-              {formatIban(account.iban)} <Copy what="IBAN" text={account.iban} />
-            </dd>
+            <Fact name={t('web-portal.pay.holder')} value={account.holder} />
+            <Fact name="IBAN" value={formatIban(account.iban)} copied={account.iban} />
           </>
         )}
-        <dt>{t('web-portal.pay.amount')}</dt>
-        <dd>
-          {money(item.open_amount)}{' '}
-          <Copy what={t('web-portal.pay.amount')} text={formatEuro(cents).replace('.', ',')} />
-        </dd>
-        <dt>{t('web-portal.pay.communication')}</dt>
-        <dd>
-          {communication} <Copy what={t('web-portal.pay.communication')} text={communication} />
-        </dd>
+        <Fact
+          name={t('web-portal.pay.amount')}
+          value={money(item.open_amount)}
+          copied={formatEuro(cents).replace('.', ',')}
+        />
+        <Fact name={t('web-portal.pay.communication')} value={communication} />
       </dl>
+    </div>
+  );
+}
+
+/** Detail of a payment that can be copied into a banking app. */
+function Fact(props: {
+  readonly name: string;
+  readonly value: string;
+  /** Text to copy, if it is another than the one shown. */
+  readonly copied?: string;
+}) {
+  const { name, value, copied = value } = props;
+  return (
+    <div className={styles['fact']}>
+      <dt>{name}</dt>
+      <dd>
+        {value} <Copy what={name} text={copied} />
+      </dd>
+    </div>
+  );
+}
+
+/** Saves the code as a picture, or passes it on: on the phone that shows it, no camera can read it. */
+function KeepCode({ text }: { readonly text: string }) {
+  const { t } = useWords();
+  const name = `${t('web-portal.pay.file')}.png`;
+  const draw = async () => {
+    const blob = await drawCode(text);
+    return blob === null ? undefined : new File([blob], name, { type: blob.type });
+  };
+  const save = async () => {
+    const file = await draw();
+    if (file !== undefined) saveFile({ blob: file, name });
+  };
+  const share = async () => {
+    const file = await draw();
+    // Closing the list of apps is no failure.
+    if (file !== undefined) await navigator.share({ files: [file] }).catch(() => undefined);
+  };
+  return (
+    <div className={styles['keep']}>
+      <Button
+        variant="default"
+        leftSection={<Icon name="download" size={16} />}
+        onClick={() => void save()}
+      >
+        {t('web-portal.pay.save')}
+      </Button>
+      {'share' in navigator && (
+        <Button
+          variant="default"
+          leftSection={<Icon name="share" size={16} />}
+          onClick={() => void share()}
+        >
+          {t('web-portal.pay.share')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -115,14 +168,13 @@ function Copy({ what, text }: { readonly what: string; readonly text: string }) 
   const { copied, copy } = useClipboard();
   return (
     <>
-      <Button
-        variant="subtle"
-        size="compact-sm"
+      <UnstyledButton
+        className={styles['copy']}
         aria-label={t('web-portal.pay.copy_this', { what })}
         onClick={() => copy(text)}
       >
-        {t(copied ? 'web-portal.pay.copied' : 'web-portal.pay.copy')}
-      </Button>
+        <Icon name={copied ? 'check' : 'copy'} size={20} />
+      </UnstyledButton>
       <output className={styles['said']}>
         {copied ? t('web-portal.pay.copied_this', { what }) : ''}
       </output>

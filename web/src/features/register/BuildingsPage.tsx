@@ -2,11 +2,15 @@ import { Group } from '@mantine/core';
 import type { Building } from '../../shared/api/generated.ts';
 import { initials } from '../../shared/format/initials.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { TASK_LOOKS } from '../../shared/tasks/task-looks.ts';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
 import { BuildingFigure } from './BuildingFigure.tsx';
+import { NextDeadline, TaskCount } from './BuildingTasks.tsx';
+import { BuildingsFigures } from './BuildingsFigures.tsx';
+import { selectTasks, useAllTasks } from './building-tasks.ts';
 import styles from './register.module.css';
 
 function figureColumn(id: 'cash' | 'overdue', header: string): Column<Building> {
@@ -38,10 +42,13 @@ const buildings: ListDefinition<'listBuildings'> = {
       ),
     },
     {
-      id: 'address',
-      header: 'web-register.buildings.address',
-      cell: ({ address, postal_code, city }) =>
-        [address, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+      id: 'city',
+      header: 'web-register.buildings.city',
+      cell: ({ city, postal_code: code, address }) => (
+        <span title={[address, [code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}>
+          {city ?? address}
+        </span>
+      ),
     },
     {
       id: 'total_units',
@@ -53,16 +60,43 @@ const buildings: ListDefinition<'listBuildings'> = {
     },
     figureColumn('cash', 'web-register.buildings.cash'),
     figureColumn('overdue', 'web-register.buildings.overdue'),
+    {
+      id: 'tasks',
+      header: 'web-register.buildings.tasks',
+      isNumber: true,
+      cell: ({ id }) => <TaskCount of={[id]} />,
+      foot: (rows) => <TaskCount of={rows.map(({ id }) => id)} />,
+    },
+    {
+      id: 'deadline',
+      header: 'web-register.buildings.deadline',
+      cell: ({ id }) => <NextDeadline buildingId={id} />,
+    },
   ],
 };
 
-/** Buildings of the organization. */
+/** Buildings of the organization: figures of all, then each with its tasks and next deadline. */
 export function BuildingsPage() {
   const { t } = useWords();
+  const list = usePageList(buildings);
+  const tasks = useAllTasks();
+  const own =
+    tasks &&
+    selectTasks(
+      tasks,
+      list.rows.map(({ id }) => id),
+    );
   return (
     <ListPage
       title={t('web-navigation.register.buildings')}
-      sentence={(count) => t('web-register.buildings.count', { count })}
+      sentence={(count) =>
+        t('web-register.buildings.summary', {
+          count,
+          lots: list.rows.reduce((sum, { total_units: lots }) => sum + lots, 0),
+          tasks: own?.length ?? 0,
+          legal: own?.filter(({ kind }) => TASK_LOOKS[kind].isLegal).length ?? 0,
+        })
+      }
       add={
         <Group gap="xs" justify="center">
           <ButtonLink needs="importBuilding" to="/imports/buildings" variant="default">
@@ -73,7 +107,8 @@ export function BuildingsPage() {
           </ButtonLink>
         </Group>
       }
-      list={usePageList(buildings)}
+      top={<BuildingsFigures />}
+      list={list}
       empty={t('web-register.buildings.empty')}
     />
   );

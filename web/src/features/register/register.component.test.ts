@@ -140,7 +140,7 @@ describe('the page of a building', () => {
 
   it('leads to the list once the building is deleted', async () => {
     const user = await openPage(`/buildings/${building.id}`, { as: 'Syndic', answers });
-    answering({ deleteBuilding: undefined });
+    answering({ deleteBuilding: undefined, listBuildingFigures: [] });
     await user.click(inMain().getByRole('button', { name: 'Autres actions' }));
     await user.click(await inLayer('menuitem', 'Supprimer'));
     await user.click((await inDialog()).getByRole('button', { name: 'Supprimer' }));
@@ -378,5 +378,30 @@ describe('the buildings', () => {
     await screen.findByText(/^2.001,00$/);
     expect(within(table).getAllByText('80,10')).toHaveLength(2);
     expect(sent('listBuildingFigures')).toHaveLength(1);
+  });
+
+  it('have the number of their tasks and the next deadline, late ones in red', async () => {
+    const [late, calm] = ['Les Tilleuls', 'Zonnebloem'].map((name) =>
+      aRow('listBuildings', { name }),
+    );
+    const task = { building_id: late?.id ?? null, building_name: 'Les Tilleuls', link: '/tickets' };
+    const getOverview = anAnswer('getOverview', {
+      items: [
+        { ...task, kind: 'ExpenseToPay', title: 'Gaz', due_on: '2025-10-01' },
+        { ...task, kind: 'TicketToSettle', title: 'Infiltration', due_on: null },
+      ],
+    });
+    const answers: Answers = {
+      listBuildings: [late, calm].filter((one) => one !== undefined),
+      listBuildingFigures: [],
+      getOverview,
+    };
+    await openPage('/buildings', { as: 'Syndic', answers });
+    const count = await inMain().findByRole('link', { name: '2 tâches' });
+    expect(count.getAttribute('href')).toBe(`/?building_id=${late?.id}`);
+    const due = inMain().getByRole('link', { name: '01/10/2025 · Gaz' });
+    expect(due.firstElementChild?.className).toContain('bad');
+    inMain().getByRole('row', { name: /Zonnebloem .*Aucune échéance/ });
+    await expectAccessible();
   });
 });

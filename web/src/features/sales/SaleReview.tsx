@@ -1,18 +1,16 @@
 import { Button, Group, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { LATER_CALLS, type LaterCalls } from '#domain/charges/later-charges.ts';
+import { addDays } from '#domain/kernel/local-date.ts';
 import type { SalePreview } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
-import { Facts } from '../../shared/ui/Facts.tsx';
+import { FigureBand } from '../../shared/ui/FigureBand.tsx';
 import type { Submission } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
-import { Part } from '../../shared/ui/record.tsx';
-
-type MovedCall = SalePreview['moved_calls'][number];
-type Capital = SalePreview['working_capital'][number];
+import { Explain, Part } from '../../shared/ui/record.tsx';
 
 /** Review of a sale: amounts that move and that each party pays. Sent calls need a choice before it is recorded. */
 export function SaleReview(props: {
@@ -30,40 +28,47 @@ export function SaleReview(props: {
   // Calls that stay with the seller are not listed as moved, but the choice remains.
   const [hasCalls] = useState(preview.moved_calls.length > 0);
   return (
-    <Stack gap="lg" maw={820}>
+    <Stack gap="lg" maw={920}>
       <Problem error={act.error} />
-      <Facts
-        facts={[
-          [t('web-sales.request.enjoyment_from'), day(preview.enjoyment_from)],
-          [t('web-sales.request.certain_date'), day(preview.certain_date)],
-          [t('web-sales.seller_balance'), money(preview.seller_balance)],
-          [t('web-sales.seller_pays'), money(preview.seller_pays)],
-          ...preview.buyers_pay.map(
-            ({ owner_name: owner, amount }) =>
-              [t('web-sales.buyer_pays', { owner }), money(amount)] as const,
-          ),
+      <FigureBand
+        name={t('web-sales.figures')}
+        figures={[
+          {
+            key: 'balance',
+            name: t('web-sales.seller_balance'),
+            value: money(preview.seller_balance),
+            isBad: preview.seller_balance > 0,
+          },
+          {
+            key: 'seller',
+            name: t('web-sales.seller_pays'),
+            value: money(preview.seller_pays),
+          },
+          ...preview.buyers_pay.map(({ owner_id: key, owner_name: owner, amount }) => ({
+            key,
+            name: t('web-sales.buyer_pays', { owner }),
+            value: money(amount),
+          })),
         ]}
       />
-      <Part title={t('web-sales.capital')}>
+      <Part title={t('web-sales.changes')}>
         <DataTable
-          caption={t('web-sales.capital')}
-          rows={preview.working_capital}
-          columns={CAPITAL}
-          rowId={({ unit_id }) => unit_id}
+          caption={t('web-sales.changes')}
+          rows={listChanges(preview)}
+          columns={CHANGES}
           empty=""
         />
       </Part>
+      <Explain>
+        {t('web-sales.boundary', {
+          last: day(addDays(preview.enjoyment_from, -1)),
+          first: day(preview.enjoyment_from),
+          certain: day(preview.certain_date),
+        })}
+      </Explain>
       {hasCalls && (
         <Part title={t('web-sales.moved_calls')}>
-          <DataTable
-            caption={t('web-sales.moved_calls')}
-            rows={preview.moved_calls}
-            columns={CALLS}
-            rowId={({ call_for_funds_id }) => call_for_funds_id}
-            empty=""
-          />
           <Radio.Group
-            mt="md"
             label={t('web-sales.later_calls')}
             value={later ?? null}
             onChange={(value) => {
@@ -96,13 +101,55 @@ export function SaleReview(props: {
   );
 }
 
-const CAPITAL: readonly Column<Capital>[] = [
-  { id: 'unit_number', header: 'web-sales.lot' },
-  { id: 'amount', header: 'web-sales.amount', as: 'amount', foot: 'sum' },
-];
+/** Amount that a sale moves from the seller to the buyers. */
+interface Change {
+  readonly id: string;
+  readonly lot: string | undefined;
+  readonly call: string | undefined;
+  readonly call_date: string | undefined;
+  readonly seller: number;
+  readonly buyers: number;
+}
 
-const CALLS: readonly Column<MovedCall>[] = [
-  { id: 'title', header: 'web-sales.call' },
-  { id: 'call_date', header: 'web-sales.call_date', as: 'day' },
-  { id: 'amount', header: 'web-sales.amount', as: 'amount', foot: 'sum' },
+/** Lists what the seller no longer owes, or gets back, and what the buyers owe instead. */
+function listChanges({ working_capital: capital, moved_calls: calls }: SalePreview): Change[] {
+  return [
+    ...capital.map(({ unit_id: id, unit_number: lot, amount }) => ({
+      id,
+      lot,
+      call: undefined,
+      call_date: undefined,
+      seller: -amount,
+      buyers: amount,
+    })),
+    ...calls.map(({ call_for_funds_id: id, title: call, call_date, amount }) => ({
+      id: `call ${id}`,
+      lot: undefined,
+      call,
+      call_date,
+      seller: -amount,
+      buyers: amount,
+    })),
+  ];
+}
+
+const CHANGES: readonly Column<Change>[] = [
+  {
+    id: 'what',
+    header: 'web-sales.changes.what',
+    cell: ({ lot, call }, { t }) => call ?? t('web-sales.changes.capital', { lot: lot ?? '' }),
+  },
+  {
+    id: 'call_date',
+    header: 'web-sales.call_date',
+    cell: ({ call_date: date }, { day }) => (date === undefined ? '' : day(date)),
+  },
+  { id: 'seller', header: 'web-sales.seller', as: 'amount', foot: 'sum' },
+  { id: 'buyers', header: 'web-sales.buyer', as: 'amount', foot: 'sum' },
+  {
+    id: 'rule',
+    header: 'web-sales.changes.rule',
+    cell: ({ call }, { t }) =>
+      t(call === undefined ? 'web-sales.rule.capital' : 'web-sales.rule.call'),
+  },
 ];

@@ -5,6 +5,8 @@ const aTask = (kind: Task['kind'], place: number, amount: number | null = place)
   kind,
   title: `${kind} ${place}`,
   detail: '',
+  building_id: null,
+  building_name: null,
   due_on: `2026-11-0${place}`,
   amount,
   link: `/${kind}/${place}`,

@@ -15,6 +15,8 @@ const aTask = (title: string, given: Partial<Task>): Task => ({
   kind: 'TicketToSettle',
   title,
   detail: 'Les Tilleuls',
+  building_id: null,
+  building_name: null,
   due_on: null,
   amount: null,
   link: `/tickets/${title}`,

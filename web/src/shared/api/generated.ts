@@ -47,6 +47,10 @@ export interface OverviewItem {
   title: string;
   /** Explanation in the language of the reader. */
   detail: string;
+  /** Building that it is about; null if it is about none, or about several. */
+  building_id: string | null;
+  /** Current name of the building. */
+  building_name: string | null;
   /** Deadline; null if there is none. */
   due_on: string | null;
   /** Amount in euro; null if no money is involved. */

@@ -3,6 +3,8 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWords } from '../i18n/words.tsx';
 import { parseFilters, stringifySearch, type Search } from '../routing/search.ts';
+import { Icon } from './Icon.tsx';
+import styles from './Page.module.css';
 
 /** Says why a list is empty, with the action that creates a row or a link to clear the filters. */
 export function NoRows(props: { readonly why: string; readonly add: ReactNode }) {
@@ -20,6 +22,9 @@ export function NoRows(props: { readonly why: string; readonly add: ReactNode })
     });
   return (
     <>
+      <span className={styles['sign']}>
+        <Icon name={isFiltered ? 'search' : 'stack-2'} size={22} />
+      </span>
       <p>{props.why}</p>
       <Group justify="center">
         {props.add}

@@ -8,7 +8,11 @@ import { HomeLink } from './links.tsx';
 export function NotFound() {
   const { t } = useWords();
   return (
-    <Page title={t('web.not_found.title')} sentence={t('web.not_found.sentence')}>
+    <Page
+      title={t('web.not_found.title')}
+      sentence={t('web.not_found.sentence')}
+      notice={{ icon: 'search' }}
+    >
       <HomeLink />
     </Page>
   );

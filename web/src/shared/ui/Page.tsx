@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
 import styles from './Page.module.css';
 import { PageTabs } from './PageTabs.tsx';
 import { useActions } from './actions.ts';
+import type { IconName } from './icons.ts';
 import { useSetPageTitle } from './page-title.ts';
 
 /** The primary action of a page is the only coloured button of its header. */
@@ -17,13 +19,15 @@ export function Page(props: {
   readonly actions?: ReactNode;
   /** Initials on a tile before the heading. */
   readonly tile?: string;
+  /** For a page that can only say something, in its middle: the icon above its heading. */
+  readonly notice?: { readonly icon: IconName; readonly isBad?: boolean };
   /** Content between the heading and the tabs. */
   readonly top?: ReactNode;
   /** Whether the content is still loading. */
   readonly isLoading?: boolean;
   readonly children: ReactNode;
 }) {
-  const { title, sentence, actions, tile, top, isLoading = false, children } = props;
+  const { title, sentence, actions, tile, notice, top, isLoading = false, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const header = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -35,9 +39,17 @@ export function Page(props: {
     ),
   );
   return (
-    <div className={styles['page']} aria-busy={isLoading}>
+    <div
+      className={`${styles['page']} ${notice === undefined ? '' : styles['notice']}`}
+      aria-busy={isLoading}
+    >
       <title>{`${title} – Millième`}</title>
       <div className={styles['head']}>
+        {notice !== undefined && (
+          <span className={styles['sign']} data-bad={notice.isBad || undefined}>
+            <Icon name={notice.icon} size={22} />
+          </span>
+        )}
         {tile !== undefined && (
           <span aria-hidden className={styles['tile']}>
             {tile}

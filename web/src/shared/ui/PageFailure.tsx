@@ -18,7 +18,10 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   return (
-    <Page title={t(isForbidden ? 'web.failure.forbidden' : 'web.failure.title')}>
+    <Page
+      title={t(isForbidden ? 'web.failure.forbidden' : 'web.failure.title')}
+      notice={isForbidden ? { icon: 'shield-check' } : { icon: 'alert-triangle', isBad: true }}
+    >
       <Problem error={error} />
       {isForbidden ? <HomeLink /> : <TryAgain error={error} reset={again} />}
     </Page>

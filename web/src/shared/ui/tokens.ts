@@ -72,14 +72,14 @@ export const DARK: typeof LIGHT = {
 
 /** Colours of the projector, which shows the assembly to a hall with the lights on. */
 export const PROJECTOR = {
-  '--screen-paper': '#000000',
+  '--screen-paper': '#0f1c2b',
   '--screen-ink': '#ffffff',
-  '--screen-soft': '#d6dae1',
-  '--screen-line': '#4a5160',
+  '--screen-soft': '#c3cedb',
+  '--screen-line': '#33475d',
   '--screen-act': '#8cb8ff',
-  '--screen-good': '#4fd18b',
-  '--screen-good-wash': '#06341d',
-  '--screen-bad': '#ff9a8f',
+  '--screen-good': '#7fe0b0',
+  '--screen-good-wash': '#0c3b2a',
+  '--screen-bad': '#f5a79f',
   '--screen-bad-wash': '#45100b',
   '--screen-warn-wash': '#3d2c00',
 };
@@ -122,6 +122,8 @@ export const MEASURES = {
   '--radius-card': '10px',
   '--radius-sheet': '12px',
   '--radius-dialog': '14px',
+  /** Cards of an owner’s phone. */
+  '--radius-phone': '16px',
   /** Hover and tabs. */
   '--motion-short': '120ms ease-out',
   /** Panels and popovers. */

@@ -9,6 +9,7 @@ import { unpostedLetters } from '#relations/letters.ts';
 export interface RunToPost extends WaitingRow {
   readonly period_from: LocalDate;
   readonly period_to: LocalDate;
+  readonly building_id: string;
   readonly building: string;
   readonly letters: number;
 }

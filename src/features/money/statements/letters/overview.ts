@@ -11,7 +11,7 @@ export const statementsOverview: readonly OverviewPart[] = [
       const runs = await findRunsToPost(ctx, building_id);
       const writing = makeWriting(ctx.negotiateLanguage());
       return {
-        items: runs.map(({ id, building, letters, period_from, period_to }) => ({
+        items: runs.map(({ id, building, letters, period_from, period_to, ...run }) => ({
           kind: 'LettersToPost',
           facts: {
             count: letters,
@@ -19,6 +19,7 @@ export const statementsOverview: readonly OverviewPart[] = [
             building,
             letter: 'Statement',
           },
+          building_id: run.building_id,
           due_on: null,
           amount_cents: null,
           link: `/statements/${id}`,
