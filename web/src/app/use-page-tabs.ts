@@ -11,7 +11,8 @@ import { useBuildingId, useCurrentPlace, useMenu } from './menu.ts';
 export function usePageTabs(): TabRow | undefined {
   const { t } = useWords();
   const { pathname } = useLocation();
-  const { tab } = useSearch({ strict: false });
+  const search = useSearch({ strict: false });
+  const { tab } = search;
   const current = useCurrentPlace(useMenu());
   const building = useBuildingId();
   const ofBuilding = useBuildingTabs(building);
@@ -32,10 +33,26 @@ export function usePageTabs(): TabRow | undefined {
   if (!isItself) return undefined;
   return {
     name,
-    tabs: entry.tabs.map(({ to, label }) => ({
-      to,
-      name: t(label),
-      isCurrent: to === page.to,
-    })),
+    tabs: entry.tabs.flatMap(({ to, label, views = [] }) => {
+      const isPage = to === page.to;
+      const view = isPage ? views.find((one) => isShown(one.search, search)) : undefined;
+      return [
+        { to, name: t(label), isCurrent: isPage && view === undefined },
+        ...views.map((one) => ({
+          to,
+          name: t(one.label),
+          search: one.search,
+          isCurrent: one === view,
+        })),
+      ];
+    }),
   };
+}
+
+/** Whether the address has everything that a view adds to it. */
+function isShown(
+  view: Readonly<Record<string, string>>,
+  search: { readonly [name: string]: unknown },
+): boolean {
+  return Object.entries(view).every(([name, value]) => search[name] === value);
 }

@@ -1,9 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { rowSelectionFeature, tableFeatures, useTable, type RowData } from '@tanstack/react-table';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useWords, type Words } from '../i18n/words.tsx';
 import { useSettings } from '../session/settings.ts';
 import styles from './DataTable.module.css';
+import { Icon } from './Icon.tsx';
 import { TableRows } from './TableRows.tsx';
 import {
   renderCell,
@@ -37,6 +38,8 @@ interface Props<Row> {
   readonly selection?: Selection | undefined;
   /** Whether there are more rows than these, which totals leave out. */
   readonly isPartial?: boolean;
+  /** Details of a row, which its first cell shows and hides. */
+  readonly details?: (row: Row) => ReactNode;
   /** Shown if there are no rows, with the action that creates one. */
   readonly empty?: ReactNode;
 }
@@ -47,6 +50,8 @@ interface Props<Row> {
  */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
   const { caption, rows, rowId = ownId, selection, sort, onSort, isPartial = false, empty } = props;
+  const { details } = props;
+  const [unfolded, unfold] = useState<ReadonlySet<string>>(new Set());
   const show = useShow();
   const { t } = show;
   const { density } = useSettings();
@@ -100,6 +105,17 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
           rows={table.getRowModel().rows}
           rowKey={({ id }) => id}
           isSelected={(row) => row.getIsSelected()}
+          below={
+            details &&
+            (({ id, original }) =>
+              unfolded.has(id) && (
+                <tr className={styles['details']}>
+                  <td colSpan={columns.length + (selection === undefined ? 0 : 1)}>
+                    {details(original)}
+                  </td>
+                </tr>
+              ))
+          }
         >
           {(row) => (
             <>
@@ -114,7 +130,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
                   />
                 </td>
               )}
-              {columns.map((column) => (
+              {columns.map((column, place) => (
                 <td
                   key={column.id}
                   data-label={headerOf(column, show)}
@@ -122,7 +138,16 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
                     .filter(Boolean)
                     .join(' ')}
                 >
-                  {renderCell(column, row.original, row.id, show)}
+                  {place === 0 && details !== undefined ? (
+                    <Unfold
+                      isOpen={unfolded.has(row.id)}
+                      onToggle={() => unfold((before) => toggle(before, row.id))}
+                    >
+                      {renderCell(column, row.original, row.id, show)}
+                    </Unfold>
+                  ) : (
+                    renderCell(column, row.original, row.id, show)
+                  )}
                 </td>
               ))}
             </>
@@ -138,6 +163,26 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
         )}
       </table>
     </div>
+  );
+}
+
+/** Adds an id to a set, or removes it. */
+function toggle(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id]);
+}
+
+/** Name of a row, which shows and hides its details. */
+function Unfold(props: {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}) {
+  const { isOpen, onToggle, children } = props;
+  return (
+    <button type="button" className={styles['unfold']} aria-expanded={isOpen} onClick={onToggle}>
+      <Icon name="chevron-right" size={16} />
+      {children}
+    </button>
   );
 }
 
@@ -164,8 +209,12 @@ function Foot<Row>(props: {
 
 /** Figures are aligned to the right, and dates have figures of one width. */
 function alignment<Row>(column: Column<Row>): string | undefined {
-  if (isNumeric(column)) return styles['number'];
-  return isDated(column) ? styles['figure'] : undefined;
+  const kind = isNumeric(column)
+    ? styles['number']
+    : isDated(column)
+      ? styles['figure']
+      : undefined;
+  return column.isWide === true ? [kind, styles['wide']].filter(Boolean).join(' ') : kind;
 }
 
 function headerOf<Row>({ header }: Column<Row>, { t }: Words): string {
