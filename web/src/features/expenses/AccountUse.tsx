@@ -19,6 +19,15 @@ export function Accounts(props: {
   );
 }
 
+/** Text that a row of a list cuts after one line. */
+export function OneLine({ text }: { readonly text: string }) {
+  return (
+    <span className={styles['line']} title={text}>
+      {text}
+    </span>
+  );
+}
+
 /** Budgets of this share and more are nearly used. */
 const NEARLY = 0.95;
 

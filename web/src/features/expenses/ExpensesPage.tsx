@@ -12,7 +12,7 @@ import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { State, Tag } from '../../shared/ui/State.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
-import { Accounts, Budgeted } from './AccountUse.tsx';
+import { Accounts, Budgeted, OneLine } from './AccountUse.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { DueDate } from './DueDate.tsx';
 import { InvoiceDrop } from './InvoiceDrop.tsx';
@@ -70,8 +70,11 @@ const expenses: ListDefinition<'listExpenses'> = {
     {
       id: 'description',
       header: 'web-expenses.description',
-      cell: ({ kind, description }, { t }) =>
-        kind === 'CreditNote' ? t('web-expenses.credit_of', { description }) : description,
+      cell: ({ kind, description }, { t }) => (
+        <OneLine
+          text={kind === 'CreditNote' ? t('web-expenses.credit_of', { description }) : description}
+        />
+      ),
     },
     {
       id: 'due_date',

@@ -194,13 +194,14 @@ function Foot<Row>(props: {
 }) {
   const show = useShow();
   const { columns, rows, isPartial } = props;
-  return columns.map((column, place) => (
+  const first = columns.find(({ isWide = false }) => !isWide);
+  return columns.map((column) => (
     <td
       key={column.id}
       data-label={column.foot === undefined ? undefined : headerOf(column, show)}
       className={alignment(column)}
     >
-      {place === 0 && column.foot === undefined
+      {column === first && column.foot === undefined
         ? show.t(isPartial ? 'web.table.total_shown' : 'web.table.total')
         : renderFoot(column, rows, show)}
     </td>
