@@ -103,7 +103,8 @@ function Part(props: { readonly lines: readonly CallReceivableLine[]; readonly t
       </strong>{' '}
       {t('web-register.item.lots', {
         key: keyName(first.key, t),
-        units: lines.map((line) => `${line.unit_number} ${show(line.weight)}`).join(', '),
+        count: lines.length,
+        units: lines.map((line) => `${line.unit_number} (${show(line.weight)})`).join(', '),
       })}
     </p>
   );

@@ -280,7 +280,7 @@ describe('an owner', () => {
     const unfold = await inMain().findByRole('button', { name: 'Provisions 2026 (4/4)' });
     await user.click(unfold);
     await screen.findByText(/12.000,00.€ × 76 \/ 1.000 = 912,00.€/);
-    screen.getByText(/lots 1.1 63, P1 10, C1 3/);
+    screen.getByText(/lots 1\.1 \(63\), P1 \(10\), C1 \(3\)/);
     screen.getByText('+++000/0001/41456+++');
     await expectAccessible();
     await user.click(unfold);
