@@ -23,6 +23,7 @@ import { OwnerHolds } from './OwnerHolds.tsx';
 import styles from './register.module.css';
 
 const route = getRouteApi('/signed-in/owners/$id');
+const ONCE_MS = 10_000;
 
 /** Owner: figures, account with each building, and aside contact, lots, consents and letters. */
 export function OwnerPage() {
@@ -71,9 +72,12 @@ function Sentence({ owner }: { readonly owner: Owner }) {
   return t('web-register.owner.sentence', { kind, count: units.length, units: units.join(', ') });
 }
 
-/** Query for the lots of an owner. */
+/** Query for the lots of an owner, which the head of the page and its side ask once. */
 function unitsQuery(id: string) {
-  return apiQuery('listUnitsOfOwner', { path: { id }, query: { limit: 500 } });
+  return {
+    ...apiQuery('listUnitsOfOwner', { path: { id }, query: { limit: 500 } }),
+    staleTime: ONCE_MS,
+  };
 }
 
 function Actions({ answer }: { readonly answer: Answer<'getOwner'> }) {
