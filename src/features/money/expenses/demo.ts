@@ -7,7 +7,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { approveExpense, rejectExpense, submitExpense } from './commands/decide-expense.ts';
 import { createExpense } from './commands/edit-expense.ts';
 import { markExpensePaid } from './commands/settle-expense.ts';
-import { demoInvoicePaper } from './demo-paper.ts';
+import { demoInvoicePaper } from './demo/invoice-paper.ts';
 
 /** Ranks of the latest expenses up to which an expense stops at a state, whatever its row says. */
 const DRAFTS = 2;

@@ -56,7 +56,7 @@ export function Proposals(props: {
   );
 }
 
-/** What speaks for the chosen proposal, line by line. */
+/** Evidence for the chosen proposal, line by line. */
 function Checked({ evidence }: { readonly evidence: Proposal['evidence'] }) {
   const { t } = useWords();
   return (

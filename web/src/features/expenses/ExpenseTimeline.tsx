@@ -14,7 +14,7 @@ interface Step {
   readonly icon: IconName;
 }
 
-/** What happened to an expense, latest first. */
+/** Steps in the life of an expense, latest first. */
 export function ExpenseTimeline({ expense }: { readonly expense: Expense }) {
   const { t } = useWords();
   return (

@@ -35,7 +35,7 @@ export function Split({ expense }: { readonly expense: Expense }) {
             `${line.allocation} ${line.date} ${line.key} ${line.unit_id} ${line.owner_id}`
           }
           columns={columns}
-          details={(line) => (
+          renderDetails={(line) => (
             <Explanation
               line={line}
               total={isAllocated ? sumShareLines(split.lines, line) : split.total}

@@ -32,7 +32,7 @@ export interface BudgetUse {
   readonly to: string;
   /** Costs as a fraction of the budget, by account code. */
   readonly used: ReadonlyMap<string, number>;
-  /** What is left of the budget in euro, by account code; negative if it is overrun. */
+  /** Rest of the budget in euro, by account code; negative if it is overrun. */
   readonly left: ReadonlyMap<string, number>;
 }
 

@@ -54,7 +54,7 @@ function Account({ account }: { readonly account: BuildingAccount }) {
           caption={t('web-register.account.open')}
           rows={open}
           columns={openColumns}
-          details={(item) => <ItemDetails item={item} />}
+          renderDetails={(item) => <ItemDetails item={item} />}
         />
       )}
       <div className={styles['part']}>

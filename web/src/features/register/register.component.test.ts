@@ -236,57 +236,6 @@ describe('an owner', () => {
     await screen.findByText(`Communication pour tout ce qui est dû : ${payment_reference}`);
   });
 
-  it('sees how an open item comes about: the call × the share of the lots', async () => {
-    const call = anId();
-    const item = {
-      id: anId(),
-      building_id: anId(),
-      building_name: 'Les Tilleuls',
-      source: { type: 'CallForFunds', id: call },
-      description: 'Provisions 2026 (4/4)',
-      amount: 912,
-      open_amount: 456,
-      parts: [],
-      due_date: '2026-10-31',
-      days_overdue: 26,
-      structured_communication: '+++000/0001/41456+++',
-    } as const;
-    const part = (unit_number: string, weight: number) => ({
-      unit_id: anId(),
-      unit_number,
-      amount: weight * 12,
-      key: 'General',
-      weight,
-      total_weight: 1_000,
-      share: '1/1',
-      part: 1,
-    });
-    const receivable = aRow('listCallReceivables', {
-      id: item.id,
-      lines: [part('1.1', 63), part('P1', 10), part('C1', 3)],
-    });
-    const rest = aRow('listCallReceivables', { lines: [part('2.1', 924)] });
-    const account = { building_id: anId(), building_name: 'Les Tilleuls', balance: 456 };
-    const user = await openPage(`/owners/${owner.id}`, {
-      as: 'Syndic',
-      answers: {
-        ...answers,
-        getOwnerAccount: anAnswer('getOwnerAccount', {
-          buildings: [{ ...account, receivables: [{ ...item, parts: [] }] }],
-        }),
-        listCallReceivables: [receivable, rest],
-      },
-    });
-    const unfold = await inMain().findByRole('button', { name: 'Provisions 2026 (4/4)' });
-    await user.click(unfold);
-    await screen.findByText(/12.000,00.€ × 76 \/ 1.000 = 912,00.€/);
-    screen.getByText(/lots 1\.1 \(63\), P1 \(10\), C1 \(3\)/);
-    screen.getByText('+++000/0001/41456+++');
-    await expectAccessible();
-    await user.click(unfold);
-    expect(screen.queryByText('+++000/0001/41456+++')).toBeNull();
-  });
-
   it('shows what a notary withholds from the price of their lots', async () => {
     const held = aRow('listHolds', { amount: 6_038.65, status: 'Contested', unit_ids: [owner.id] });
     await openPage(`/owners/${owner.id}`, {

@@ -39,7 +39,7 @@ interface Props<Row> {
   /** Whether there are more rows than these, which totals leave out. */
   readonly isPartial?: boolean;
   /** Details of a row, which its first cell shows and hides. */
-  readonly details?: (row: Row) => ReactNode;
+  readonly renderDetails?: (row: Row) => ReactNode;
   /** Shown if there are no rows, with the action that creates one. */
   readonly empty?: ReactNode;
 }
@@ -50,10 +50,9 @@ interface Props<Row> {
  */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
   const { caption, rows, rowId = ownId, selection, sort, onSort, isPartial = false, empty } = props;
-  const { details } = props;
+  const { renderDetails } = props;
   const [unfolded, unfold] = useState<ReadonlySet<string>>(new Set());
-  const show = useShow();
-  const { t } = show;
+  const { t } = useWords();
   const { density } = useSettings();
   const columns = props.columns.filter(({ isShown = true }) =>
     typeof isShown === 'function' ? isShown(rows) : isShown,
@@ -105,15 +104,13 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
           rows={table.getRowModel().rows}
           rowKey={({ id }) => id}
           isSelected={(row) => row.getIsSelected()}
-          below={
-            details &&
+          renderBelow={
+            renderDetails &&
             (({ id, original }) =>
               unfolded.has(id) && (
-                <tr className={styles['details']}>
-                  <td colSpan={columns.length + (selection === undefined ? 0 : 1)}>
-                    {details(original)}
-                  </td>
-                </tr>
+                <Details columns={columns.length + (selection === undefined ? 0 : 1)}>
+                  {renderDetails(original)}
+                </Details>
               ))
           }
         >
@@ -130,26 +127,13 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
                   />
                 </td>
               )}
-              {columns.map((column, place) => (
-                <td
-                  key={column.id}
-                  data-label={headerOf(column, show)}
-                  className={[alignment(column), column.link && styles['name']]
-                    .filter(Boolean)
-                    .join(' ')}
-                >
-                  {place === 0 && details !== undefined ? (
-                    <Unfold
-                      isOpen={unfolded.has(row.id)}
-                      onToggle={() => unfold((before) => toggle(before, row.id))}
-                    >
-                      {renderCell(column, row.original, row.id, show)}
-                    </Unfold>
-                  ) : (
-                    renderCell(column, row.original, row.id, show)
-                  )}
-                </td>
-              ))}
+              <Cells
+                columns={columns}
+                row={row.original}
+                id={row.id}
+                isUnfolded={renderDetails && unfolded.has(row.id)}
+                onToggle={() => unfold((before) => toggle(before, row.id))}
+              />
             </>
           )}
         </TableRows>
@@ -163,6 +147,43 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
         )}
       </table>
     </div>
+  );
+}
+
+/** Cells of a row; the first unfolds its details, if it has any. */
+function Cells<Row>(props: {
+  readonly columns: readonly Column<Row>[];
+  readonly row: Row;
+  readonly id: string;
+  /** Undefined for a row without details. */
+  readonly isUnfolded: boolean | undefined;
+  readonly onToggle: () => void;
+}) {
+  const show = useShow();
+  const { columns, row, id, isUnfolded, onToggle } = props;
+  return columns.map((column, place) => (
+    <td
+      key={column.id}
+      data-label={headerOf(column, show)}
+      className={[alignment(column), column.link && styles['name']].filter(Boolean).join(' ')}
+    >
+      {place === 0 && isUnfolded !== undefined ? (
+        <Unfold isOpen={isUnfolded} onToggle={onToggle}>
+          {renderCell(column, row, id, show)}
+        </Unfold>
+      ) : (
+        renderCell(column, row, id, show)
+      )}
+    </td>
+  ));
+}
+
+/** Row below a row, over all columns. */
+function Details(props: { readonly columns: number; readonly children: ReactNode }) {
+  return (
+    <tr className={styles['details']}>
+      <td colSpan={props.columns}>{props.children}</td>
+    </tr>
   );
 }
 

@@ -18,19 +18,19 @@ interface Props<Row> {
   readonly children: (row: Row) => ReactNode;
   readonly isSelected: (row: Row) => boolean;
   /** Row below a row, such as its details; tables with such rows are rendered in full. */
-  readonly below?: ((row: Row) => ReactNode) | undefined;
+  readonly renderBelow?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** Table rows; long tables render only the visible ones. */
 export function TableRows<Row>(props: Props<Row>) {
-  const { rows, rowKey, children, isSelected, below } = props;
-  if (rows.length > MANY && below === undefined) return <RowsInSight {...props} />;
+  const { rows, rowKey, children, isSelected, renderBelow } = props;
+  if (rows.length > MANY && renderBelow === undefined) return <RowsInSight {...props} />;
   return (
     <tbody>
       {rows.map((row) => (
         <Fragment key={rowKey(row)}>
           <tr data-selected={isSelected(row) || undefined}>{children(row)}</tr>
-          {below?.(row)}
+          {renderBelow?.(row)}
         </Fragment>
       ))}
     </tbody>
