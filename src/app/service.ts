@@ -11,6 +11,7 @@ import { Database } from '#platform/db/database.ts';
 import { requireConnections } from '#platform/db/required-connections.ts';
 import { watchDiskSpace } from '#platform/disk-space.ts';
 import { tuneEngine } from '#platform/engine.ts';
+import { openFileStore } from '#platform/files/open-file-store.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { startJobWorker } from '#platform/jobs/worker.ts';
 import { openTotpVault } from '#platform/security/totp-vault.ts';
@@ -34,7 +35,8 @@ export async function enterFirstUsers(url: string, config: Config): Promise<read
       await createFirstAdmin({ ...deps, email: config.adminEmail, password: config.adminPassword });
     }
     const { dataDirectory, publicUrl } = config;
-    const stage = { ...deps, dataDirectory, publicUrl, steps: demoSteps };
+    const files = openFileStore(config);
+    const stage = { ...deps, dataDirectory, publicUrl, files, steps: demoSteps };
     return config.demo ? await seedDemo(stage) : [];
   });
 }

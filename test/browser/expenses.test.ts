@@ -114,7 +114,7 @@ describe('an expense in a browser', () => {
     const page = await web.enter('syndic', { mayFail: /4\d\d/ });
     await enterInvoice(page, 'Technique Totale', '100,01');
     const add = page.getByRole('button', { name: 'Ventiler sur plusieurs comptes' });
-    await page.getByLabel('Compte', { exact: true }).fill('6120');
+    await page.getByRole('combobox', { name: 'Compte', exact: true }).fill('6120');
     await add.click();
     await add.click();
     const account = page.getByLabel('Compte', { exact: true });

@@ -48,7 +48,7 @@ describe('an invoice', () => {
       .setInputFiles({ name: 'zenith.xml', mimeType: 'text/xml', buffer: Buffer.from(ubl) });
     await expect.poll(() => syndic.getByLabel('Montant TVA comprise').inputValue()).toBe('121');
     await syndic.getByLabel('Libellé').fill('Entretien de l’ascenseur');
-    await syndic.getByLabel('Compte', { exact: true }).fill('61011');
+    await syndic.getByRole('combobox', { name: 'Compte', exact: true }).fill('61011');
     await syndic.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await heading(syndic, SUPPLIER);
     await syndic.getByRole('button', { name: 'Soumettre' }).click();

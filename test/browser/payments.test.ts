@@ -15,11 +15,11 @@ async function buildingSearch(page: Page): Promise<string> {
 async function openItem(page: Page) {
   await open(page, `/owners?sort=-balance&${await buildingSearch(page)}`);
   await page.locator('main table a').first().click();
-  const item = page.getByRole('table', { name: 'Reste à payer' }).getByRole('row').nth(1);
-  await item.waitFor();
+  const items = page.getByRole('table', { name: 'Reste à payer' });
+  await items.getByRole('button').first().click();
   return {
     owner: await page.locator('h1').innerText(),
-    communication: await item.getByText(/^\+\+\+/).innerText(),
+    communication: await items.getByText(/^\+\+\+/).innerText(),
   };
 }
 

@@ -7,8 +7,10 @@ import { demoSteps as steps } from '#app/features.ts';
 import { followers } from '#app/followers.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { Database } from '#platform/db/database.ts';
+import { openFileStore } from '#platform/files/open-file-store.ts';
 import { StreamedFile } from '#platform/http/streamed-file.ts';
 import { uuidv7Source } from '#platform/ids.ts';
+import { nonEmpty } from '#test/helpers/non-empty.ts';
 import {
   anOrganization,
   call,
@@ -187,6 +189,30 @@ describe('seedDemo', () => {
     unlinkSync(file);
     expect(await seed(url)).toEqual([]);
     expect(await query(url, 'select id from app.buildings')).toHaveLength(1);
+  });
+
+  it('has each invoice of the year on paper, which its expense shows', async () => {
+    const url = await freshDatabase();
+    const files = openFileStore({ dataDirectory });
+    const clock = fakeClock('2026-11-21T09:00:00Z');
+    const deps = { clock, ids: uuidv7Source, followers, dataDirectory, publicUrl, steps, files };
+    await withDatabase(url, (database) => seedDemo({ ...deps, database }));
+    const invoices = await query(
+      url,
+      `select expense.invoice_number, document.title, content.content_type, document.organization_id,
+          document.sha256
+        from app.expenses as expense
+        left join app.documents as document on document.expense_id = expense.id
+        left join app.contents as content on content.sha256 = document.sha256
+        where expense.expense_date >= '2026-01-01'`,
+    );
+    for (const { invoice_number, title, content_type, ...key } of nonEmpty(invoices)) {
+      expect(title).toMatch(new RegExp(`, ${String(invoice_number)}$`));
+      expect(content_type).toBe('application/pdf');
+      const { organization_id, sha256 } = key as { organization_id: string; sha256: string };
+      expect(await text(await files.open({ organization_id, sha256 }))).toMatch(/^%PDF/);
+    }
+    expect(await query(url, 'select id from app.notifications')).toEqual([]);
   });
 
   it('is made once by two processes that start at once', async () => {

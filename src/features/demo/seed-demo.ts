@@ -15,15 +15,18 @@ import { WORKING_ACCOUNT } from '#features/register/bank-accounts/index.ts';
 import { updateOwner } from '#features/register/owners/index.ts';
 import {
   makeSystemContext,
+  type DemoPaper,
   type DemoStage,
   type SystemDependencies,
 } from '#features/shared/index.ts';
 import { instantOf, findToday } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { writeDemoBankFile } from './bank-file.ts';
 import { readDemoFiles, parseRecords } from './demo-files.ts';
+import { storeDemoPapers } from './demo-papers.ts';
 import { findBalance, isEmptyDatabase, listOpenItems, lockDemo, ownerByRef } from './repository.ts';
 import {
   randomPassword,
@@ -38,6 +41,8 @@ export interface DemoOptions extends SystemDependencies {
   readonly dataDirectory: string;
   /** Base URL of links in letters. */
   readonly publicUrl: string;
+  /** Store for the papers of invoices; without one, the demo has none. */
+  readonly files?: FileStore;
   /** The records that each feature adds, in order. */
   readonly steps: readonly ((stage: DemoStage) => Promise<void>)[];
 }
@@ -81,17 +86,23 @@ const PEOPLE: readonly Person[] = [
  * @returns how to sign in, one line per user; empty where no demo exists
  */
 export async function seedDemo(options: DemoOptions): Promise<readonly string[]> {
-  const { database, ids, dataDirectory } = options;
+  const { database, ids, dataDirectory, files } = options;
   const effects: (() => void)[] = [];
-  const lines = await database.write(ids.next(), async (db) => {
+  const papers: DemoPaper[] = [];
+  const organizationId = ids.next();
+  const lines = await database.write(organizationId, async (db) => {
     effects.length = 0;
+    papers.length = 0;
     if (!(await isEmptyDatabase(db))) return undefined;
     await lockDemo(db);
     // Another process may have made the demo while this one waited.
-    return (await isEmptyDatabase(db)) ? makeDemo(options, db, effects) : undefined;
+    return (await isEmptyDatabase(db)) ? makeDemo(options, db, { effects, papers }) : undefined;
   });
   for (const effect of effects) effect();
-  if (lines !== undefined) return lines;
+  if (lines !== undefined) {
+    if (files !== undefined) await storeDemoPapers({ ...options, files }, organizationId, papers);
+    return lines;
+  }
   const kept = await readSignInFile(dataDirectory);
   if (kept === undefined) return [];
   const organization = await database.read(NIL_UUID, (db) =>
@@ -103,8 +114,9 @@ export async function seedDemo(options: DemoOptions): Promise<readonly string[]>
 async function makeDemo(
   options: DemoOptions,
   db: Connection,
-  effects: (() => void)[],
+  after: { readonly effects: (() => void)[]; readonly papers: DemoPaper[] },
 ): Promise<readonly string[]> {
+  const { effects, papers } = after;
   const { clock, dataDirectory, steps } = options;
   const year = getYear(findToday(clock));
   const files = await readDemoFiles(year);
@@ -136,6 +148,7 @@ async function makeDemo(
     public_url: options.publicUrl,
     as,
     recordsOf: (name) => parseRecords(files.get(name) ?? Buffer.alloc(0)),
+    keepPaper: (paper) => papers.push(paper),
   };
   for (const enter of steps) await enter(stage);
   // The demo spans a year of work: a first sign-in should not show a hundred messages about it.

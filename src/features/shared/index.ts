@@ -7,7 +7,7 @@ export {
 } from './building-language.ts';
 export { creationColumns } from './creation-columns.ts';
 export { countByName, sumCounts } from './counts.ts';
-export type { DemoStage, FileRecord } from './demo-stage.ts';
+export type { DemoPaper, DemoStage, FileRecord } from './demo-stage.ts';
 export type {
   DisclosedPerson,
   DisclosedRecord,

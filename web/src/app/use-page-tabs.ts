@@ -12,7 +12,8 @@ import { useBuildingId, useCurrentPlace, useMenu } from './menu.ts';
 export function usePageTabs(): TabRow | undefined {
   const { t } = useWords();
   const { pathname } = useLocation();
-  const { tab } = useSearch({ strict: false });
+  const search = useSearch({ strict: false });
+  const { tab } = search;
   const current = useCurrentPlace(useMenu());
   const building = useBuildingId();
   const ofBuilding = useBuildingTabs(building);
@@ -20,7 +21,19 @@ export function usePageTabs(): TabRow | undefined {
   const { entry, moreEntry, page, isItself } = current;
   const rowOf = (name: string, tabs: readonly NavigationEntry[]) => ({
     name,
-    tabs: tabs.map(({ to, label }) => ({ to, name: t(label), isCurrent: to === page.to })),
+    tabs: tabs.flatMap(({ to, label, views = [] }) => {
+      const isPage = to === page.to;
+      const view = isPage ? views.find((one) => isShown(one.search, search)) : undefined;
+      return [
+        { to, name: t(label), isCurrent: isPage && view === undefined },
+        ...views.map((one) => ({
+          to,
+          name: t(one.label),
+          search: one.search,
+          isCurrent: one === view,
+        })),
+      ];
+    }),
   });
   if (moreEntry !== undefined)
     return isItself && moreEntry.tabs.length > 1
@@ -40,4 +53,12 @@ export function usePageTabs(): TabRow | undefined {
         }
       : undefined;
   return isItself ? rowOf(name, entry.tabs) : undefined;
+}
+
+/** Whether the address has everything that a view adds to it. */
+function isShown(
+  view: Readonly<Record<string, string>>,
+  search: { readonly [name: string]: unknown },
+): boolean {
+  return Object.entries(view).every(([name, value]) => search[name] === value);
 }

@@ -7,6 +7,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { approveExpense, rejectExpense, submitExpense } from './commands/decide-expense.ts';
 import { createExpense } from './commands/edit-expense.ts';
 import { markExpensePaid } from './commands/settle-expense.ts';
+import { demoInvoicePaper } from './demo/invoice-paper.ts';
 
 /** Ranks of the latest expenses up to which an expense stops at a state, whatever its row says. */
 const DRAFTS = 2;
@@ -20,7 +21,8 @@ interface Workflow {
 }
 
 /** Enters the expenses of the file that are not in the future, up to the state given in their rows. */
-export async function enterDemoExpenses({ building_id, as, recordsOf }: DemoStage): Promise<void> {
+export async function enterDemoExpenses(stage: DemoStage): Promise<void> {
+  const { building_id, as, recordsOf, keepPaper } = stage;
   const workflow = { accountant: as('Accountant'), board: as('BoardMember') };
   const { accountant } = workflow;
   const keys = new Map((await listKeys(accountant, building_id)).map(({ id, name }) => [name, id]));
@@ -36,6 +38,7 @@ export async function enterDemoExpenses({ building_id, as, recordsOf }: DemoStag
     const { id } = await createExpense(accountant, expenseOf(row, building_id, keys));
     const rank = isWorkOfYear && !isOfYear(row) ? Infinity : rows.length - index;
     await advance(workflow, id, { row, status: statusOf(row, rank) });
+    if (isOfYear(row)) keepPaper({ expense_id: id, building_id, letter: demoInvoicePaper(row) });
   }
 }
 

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { getRouteApi, useSearch } from '@tanstack/react-router';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
@@ -6,18 +6,18 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { AcceptCertain } from './AcceptCertain.tsx';
 import { CurrentTransaction } from './CurrentTransaction.tsx';
+import { QueueList } from './Queue.tsx';
 import styles from './bank.module.css';
 import { useQueue, type Queue } from './use-queue.ts';
 
 const route = getRouteApi('/signed-in/bank-transactions/match');
 const STATUSES = ['Open', 'Parked'] as const;
 
-/** Bank transactions that are not booked yet, one at a time. */
+/** Bank transactions that are not booked yet: the queue, the current one, and what it may be. */
 export function MatchPage() {
   const { t } = useWords();
   const { building_id } = useSearch({ strict: false });
   const { status: asked } = route.useSearch();
-  const navigate = route.useNavigate();
   const status = STATUSES.find((one) => one === asked) ?? 'Open';
   const queue = useQueue(status, building_id);
   return (
@@ -31,24 +31,17 @@ export function MatchPage() {
       isLoading={queue.isPending}
       actions={status === 'Open' && <AcceptCertain buildingId={building_id} />}
     >
-      <SegmentedControl
-        mb="md"
-        aria-label={t('web-bank.status')}
-        value={status}
-        data={STATUSES.map((value) => ({
-          value,
-          label: t(`enum.BankTransactionStatus.${value}`),
-        }))}
-        onChange={(value) => void navigate({ search: (before) => ({ ...before, status: value }) })}
-      />
       <Problem error={queue.error} />
       {queue.isPending && <Rows />}
       {queue.current !== undefined && (
-        <CurrentTransaction
-          key={`${queue.current.id} ${queue.current.etag ?? ''}`}
-          transaction={queue.current}
-          queue={queue}
-        />
+        <div className={styles['match']}>
+          <QueueList queue={queue} />
+          <CurrentTransaction
+            key={`${queue.current.id} ${queue.current.etag ?? ''}`}
+            transaction={queue.current}
+            queue={queue}
+          />
+        </div>
       )}
       {!queue.isPending && queue.current === undefined && <End queue={queue} status={status} />}
     </Page>

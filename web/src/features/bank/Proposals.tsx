@@ -2,7 +2,8 @@ import { Kbd } from '@mantine/core';
 import type { BankTransaction } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { State, Tag } from '../../shared/ui/State.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { State } from '../../shared/ui/State.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import styles from './bank.module.css';
 
@@ -34,23 +35,39 @@ export function Proposals(props: {
           />
           <span className={styles['what']}>
             <span className={styles['kind']}>
-              {t(`enum.BankProposalKind.${proposal.kind}`)}
+              <span>{t(`enum.BankProposalKind.${proposal.kind}`)}</span>
               <State of="BankProposalCertainty" value={proposal.certainty} />
             </span>
             {proposal.lines.map((line) => (
               <Booked key={JSON.stringify(line)} line={line} />
             ))}
-            <span className={styles['evidence']}>
-              {t('web-bank.match.because')}
-              {proposal.evidence.map((one) => (
-                <Tag key={one}>{t(`enum.BankProposalEvidence.${one}`)}</Tag>
-              ))}
-            </span>
+            {index === place ? (
+              <Checked evidence={proposal.evidence} />
+            ) : (
+              <span className={styles['evidence']}>
+                {proposal.evidence.map((one) => t(`enum.BankProposalEvidence.${one}`)).join(' · ')}
+              </span>
+            )}
           </span>
           <Kbd aria-hidden>{index + 1}</Kbd>
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** Evidence for the chosen proposal, line by line. */
+function Checked({ evidence }: { readonly evidence: Proposal['evidence'] }) {
+  const { t } = useWords();
+  return (
+    <span className={styles['checked']}>
+      {evidence.map((one) => (
+        <span key={one}>
+          <Icon name="check" size={16} />
+          {t(`enum.BankProposalEvidence.${one}`)}
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -61,6 +61,7 @@ export const bankArea = {
       label: 'web-navigation.bank.match',
       needs: 'matchBankTransaction',
       key: 'b',
+      views: [{ search: { status: 'Parked' }, label: 'web-navigation.bank.parked' }],
     },
     {
       place: 'bank',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '#test/component/accessibility.ts';
 import { offered, openPage } from '#test/component/page.ts';
 import { anAnswer, aRow } from '#test/component/records.ts';
 
@@ -38,6 +39,48 @@ describe('an auditor who reads what the bank says', () => {
     });
     expect(document.querySelectorAll('main tbody tr, main li').length).toBeGreaterThan(0);
     expect(inMain().queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the queue of transactions', () => {
+  it('shows what waits, makes another the current one, and says what accepting changes', async () => {
+    const owner = aRow('listOwners', {});
+    const proposal = {
+      kind: 'OwnerPayment',
+      certainty: 'Certain',
+      evidence: ['Communication', 'Amount'],
+      lines: [{ owner_id: owner.id, owner_name: 'Zoé Masson', amount: 696 }],
+    } as const;
+    const waits = (counterparty_name: string, proposals: (typeof proposal)[]) =>
+      aRow('listBankTransactions', {
+        status: 'Open',
+        counterparty_name,
+        counterparty_iban: null,
+        amount: 696,
+        proposals: proposals.map((one) => ({
+          ...one,
+          evidence: [...one.evidence],
+          lines: one.lines.map((line) => ({ ...line })),
+        })),
+      });
+    const user = await openPage('/bank-transactions/match', {
+      as: 'Syndic',
+      answers: {
+        listBankTransactions: [waits('DUPONT', []), waits('MASSON ZOE', [proposal])],
+        getOwnerAccount: anAnswer('getOwnerAccount', { balance: 2_436 }),
+      },
+    });
+    const queue = within(screen.getByRole('navigation', { name: 'File d’attente' }));
+    const [first, second] = queue.getAllByRole('button');
+    expect(first?.textContent).toMatch(/DUPONT.*Sans proposition/);
+    expect(second?.textContent).toMatch(/MASSON ZOE.*\+696,00.*Certaine/);
+    expect(first?.getAttribute('aria-current')).toBe('true');
+    await user.keyboard('j');
+    await screen.findByRole('heading', { name: 'MASSON ZOE' });
+    await screen.findByText(/Zoé Masson devra encore 1.740,00/);
+    await expectAccessible();
+    await user.click(queue.getByRole('button', { name: /DUPONT/ }));
+    await screen.findByRole('heading', { name: 'DUPONT' });
   });
 });
 

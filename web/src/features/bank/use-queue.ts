@@ -13,6 +13,8 @@ const AHEAD = 25;
 export interface Queue {
   /** Undefined if only skipped transactions are left, or none. */
   readonly current: BankTransaction | undefined;
+  /** Loaded transactions that are neither matched nor skipped, with the current one. */
+  readonly waiting: readonly BankTransaction[];
   /** Number of unmatched transactions; undefined while unknown. */
   readonly left: number | undefined;
   readonly isPending: boolean;
@@ -22,6 +24,9 @@ export interface Queue {
   readonly match: (body: MatchBankTransaction) => void;
   readonly park: () => void;
   readonly pass: () => void;
+  readonly choose: (id: string) => void;
+  /** Makes the next transaction the current one, or the one before with -1; ends stay where they are. */
+  readonly move: (by: 1 | -1) => void;
   /** Undoes the last action on this page. */
   readonly undoLast: () => void;
   /** Returns to the skipped transactions. */
@@ -83,6 +88,7 @@ export function useQueue(status: 'Open' | 'Parked', buildingId: string | undefin
   });
   return {
     current,
+    waiting,
     left: list.total,
     isPending: list.isPending || isOut,
     isBusy,
@@ -98,6 +104,11 @@ export function useQueue(status: 'Open' | 'Parked', buildingId: string | undefin
     pass: () => {
       if (current !== undefined) setPassed(new Set([...passed, current.id]));
       want(undefined);
+    },
+    choose: want,
+    move: (by) => {
+      const next = waiting[waiting.findIndex((one) => one === current) + by];
+      if (next !== undefined) want(next.id);
     },
     undoLast: () => {
       if (!undo.undoLast()) undoMatch();

@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ANY_VERSION } from '../../shared/api/client.ts';
 import type { ClosingList, FiscalYear } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useActiveRole, useRight } from '../../shared/session/session.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { State, Tag } from '../../shared/ui/State.tsx';
 import { PathLink } from '../../shared/ui/links.tsx';
@@ -18,30 +19,73 @@ export function ClosingSteps(props: {
   readonly steps: readonly Step[];
 }) {
   const { t } = useWords();
+  const { steps, year } = props;
   return (
     <section>
+      <Course steps={steps} />
       <h2>{t('web-books.closing.steps')}</h2>
       <ol className={styles['steps']}>
-        {props.steps.map((step) => (
+        {steps.map((step) => (
           <li key={step.code} className={styles['step']}>
-            <div className={styles['row']}>
-              <div>
-                <h3>{t(`enum.ClosingStep.${step.code}`)}</h3>
-                <Findings findings={step.findings} />
-                {step.findings.some(({ code }) => code === 'invoice_expected') && (
-                  <MissingInvoices year={props.year} />
-                )}
-                <Who step={step} />
-              </div>
-              <Group gap="xs" wrap="nowrap">
-                <State of="ClosingStepState" value={step.state} />
-                <Act year={props.year} step={step} />
-              </Group>
+            <Sign step={step} />
+            <h3>{t(`enum.ClosingStep.${step.code}`)}</h3>
+            <div className={styles['what']}>
+              <Findings findings={step.findings} />
+              {step.findings.some(({ code }) => code === 'invoice_expected') && (
+                <MissingInvoices year={year} />
+              )}
+              <Who step={step} />
+            </div>
+            <State of="ClosingStepState" value={step.state} />
+            <div className={styles['act']}>
+              <Act year={year} step={step} />
             </div>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Steps in a row: done, the next to do, and those after it. */
+function Course({ steps }: { readonly steps: readonly Step[] }) {
+  const { t } = useWords();
+  const next = steps.find(({ state }) => state !== 'Done');
+  return (
+    <ol className={styles['course']} aria-label={t('web.record.steps')}>
+      {steps.map((step, place) => (
+        <li
+          key={step.code}
+          data-done={step.state === 'Done' || undefined}
+          aria-current={step === next ? 'step' : undefined}
+        >
+          <span aria-hidden className={styles['number']}>
+            {step.state === 'Done' ? <Icon name="check" size={14} /> : place + 1}
+          </span>
+          {t(`enum.ClosingStep.${step.code}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Sign of a step: what blocks it, what is to be looked at, or that it is in order. */
+function Sign({ step }: { readonly step: Step }) {
+  const { state, findings } = step;
+  const isBlocking = findings.some(({ severity }) => severity === 'Blocking');
+  const [tone, icon] = isBlocking
+    ? (['bad', 'alert-circle'] as const)
+    : state === 'Blocked'
+      ? (['later', 'lock'] as const)
+      : findings.length > 0
+        ? (['warn', 'alert-triangle'] as const)
+        : state === 'Done'
+          ? (['good', 'circle-check'] as const)
+          : (['later', 'alarm'] as const);
+  return (
+    <span className={styles['sign']} data-tone={tone}>
+      <Icon name={icon} />
+    </span>
   );
 }
 
@@ -96,7 +140,11 @@ function Act({ year, step }: { readonly year: FiscalYear; readonly step: Step })
   const label = t(`enum.ClosingAction.${action}`);
   if (action !== 'appropriate_reserve') {
     const page = PAGES[action];
-    return page === undefined ? null : <PathLink path={page(year)}>{label}</PathLink>;
+    return page === undefined ? null : (
+      <PathLink path={page(year)} className={styles['button']}>
+        {label}
+      </PathLink>
+    );
   }
   // The building may leave the books to someone else than its Syndic.
   const isOwn = step.roles.some((one) => one === role);

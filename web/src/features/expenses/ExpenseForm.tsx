@@ -22,6 +22,7 @@ import { ChoiceField, DayField, TextField, TickField } from '../../shared/ui/fie
 import { field } from '../../shared/ui/form.ts';
 import { PathLink } from '../../shared/ui/links.tsx';
 import { Explain } from '../../shared/ui/record.tsx';
+import { AccountCodeField } from './AccountCodeField.tsx';
 import { AllocationFields } from './AllocationFields.tsx';
 import { LineFields } from './LineFields.tsx';
 import { SupplierField } from './SupplierField.tsx';
@@ -84,9 +85,9 @@ export function ExpenseForm(props: {
       ) : (
         <KindAndSupplier form={form} isNew={isNew} />
       )}
-      <TextField name="description" label="web-expenses.description" />
+      <DatesAndNumbers isCorrecting={isCorrecting} />
       <Group grow align="flex-start">
-        <TextField name="amount" label="web-expenses.amount_incl" as="amount" />
+        <TextField name="description" label="web-expenses.description" />
         {!isCorrecting && (
           <Select
             {...field(form, 'category')}
@@ -100,13 +101,15 @@ export function ExpenseForm(props: {
           />
         )}
       </Group>
-      <TextField
-        name="prepaid_amount"
-        label="web-expenses.prepaid_amount"
-        as="amount"
-        hint="web-expenses.prepaid_hint"
-      />
-      <DatesAndNumber form={form} isCorrecting={isCorrecting} />
+      <Group grow align="flex-start">
+        {!isCorrecting && form.values.allocations.length === 0 && <AccountCodeField form={form} />}
+        <TextField
+          name="prepaid_amount"
+          label="web-expenses.prepaid_amount"
+          as="amount"
+          hint="web-expenses.prepaid_hint"
+        />
+      </Group>
       {!isCorrecting && <Bearer form={form} />}
       {!isCorrecting && <AllocationFields form={form} />}
       <LineFields form={form} />
@@ -114,36 +117,25 @@ export function ExpenseForm(props: {
   );
 }
 
-/** Invoice date, due date, number and account. */
-function DatesAndNumber(props: {
-  readonly form: UseFormReturnType<ExpenseInput>;
-  readonly isCorrecting: boolean;
-}) {
-  const { form, isCorrecting } = props;
+/** Number, amount, days and payment reference, as an invoice has them. */
+function DatesAndNumbers({ isCorrecting }: { readonly isCorrecting: boolean }) {
   return (
     <>
+      <Group grow align="flex-start">
+        <TextField name="invoice_number" label="web-expenses.invoice_number" />
+        <TextField name="amount" label="web-expenses.amount_incl" as="amount" />
+      </Group>
       <Group grow align="flex-start">
         <DayField name="expense_date" label="web-expenses.date" />
         {!isCorrecting && <DayField name="due_date" label="web-expenses.due_date" />}
       </Group>
-      <Group grow align="flex-start">
-        <TextField name="invoice_number" label="web-expenses.invoice_number" />
-        {!isCorrecting && (
-          <TextField
-            name="payment_communication"
-            label="web-expenses.payment_communication"
-            maxLength={140}
-          />
-        )}
-        {!isCorrecting && form.values.allocations.length === 0 && (
-          <TextField
-            name="account_code"
-            label="web-expenses.account"
-            as="integer"
-            hint="web-expenses.account_hint"
-          />
-        )}
-      </Group>
+      {!isCorrecting && (
+        <TextField
+          name="payment_communication"
+          label="web-expenses.payment_communication"
+          maxLength={140}
+        />
+      )}
     </>
   );
 }

@@ -8,11 +8,13 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { SideBySide } from '../../shared/ui/SideBySide.tsx';
-import { Entries, Explain, Part, RecordHead, Steps } from '../../shared/ui/record.tsx';
+import { Entries, Explain, Part, RecordHead } from '../../shared/ui/record.tsx';
 import { Allocations } from './Allocations.tsx';
 import { Credits } from './CreditNotes.tsx';
 import { ExpenseActions } from './ExpenseActions.tsx';
 import { ExpenseDocuments } from './ExpenseDocuments.tsx';
+import { ExpenseFacts } from './ExpenseFacts.tsx';
+import { ExpenseTimeline } from './ExpenseTimeline.tsx';
 import { Problems } from './Problems.tsx';
 import { RelatedOfExpense } from './RelatedOfExpense.tsx';
 import { Split } from './Split.tsx';
@@ -50,7 +52,7 @@ export function ExpensePage() {
     >
       <SideBySide paper={<ExpenseDocuments expenseId={id} />}>
         <RelatedOfExpense expense={expense} />
-        <Timeline expense={expense} />
+        <ExpenseFacts expense={expense} />
         <WithBank expense={expense} />
         {expense.rejection_reason !== null && expense.status === 'Rejected' && (
           <Explain>
@@ -73,10 +75,11 @@ export function ExpensePage() {
           </Explain>
         )}
         <Credits expense={expense} />
+        <Split expense={expense} />
         {expense.line_items.length > 0 && <LineItems expense={expense} />}
         {expense.allocations.length > 0 && <Allocations expense={expense} />}
-        <Split expense={expense} />
         <Entries ids={expense.journal_entry_ids} />
+        <ExpenseTimeline expense={expense} />
       </SideBySide>
     </Page>
   );
@@ -108,36 +111,6 @@ function Prepayment({ expense }: { readonly expense: Expense }) {
 
 function isPartlyPaid({ kind, status, paid_amount: paid }: Expense): boolean {
   return kind === 'Invoice' && status === 'Approved' && paid > 0;
-}
-
-function Timeline({ expense }: { readonly expense: Expense }) {
-  const { t } = useWords();
-  const { instant, day } = useFormat();
-  const { created_at, submitted_at: submitted, approved_at: approved, paid_on: paid } = expense;
-  const { submitted_by_name: submitter, approved_by_name: approver } = expense;
-  const { received_from: from } = expense;
-  return (
-    <Steps
-      steps={[
-        from === null
-          ? t('web-expenses.created', { when: instant(created_at) })
-          : t('web-expenses.received', { when: instant(created_at), from }),
-        submitted !== null &&
-          (submitter === null
-            ? t('web-expenses.submitted', { when: instant(submitted) })
-            : t('web-expenses.submitted_by', { when: instant(submitted), who: submitter })),
-        approved !== null &&
-          (approver === null
-            ? t('web-expenses.approved', { when: instant(approved) })
-            : t('web-expenses.approved_by', { when: instant(approved), who: approver })),
-        paid !== null && t('web-expenses.paid', { when: day(paid) }),
-        expense.invoice_number !== null &&
-          t('web-expenses.invoice', { number: expense.invoice_number }),
-        expense.allocations.length === 0 &&
-          t('web-expenses.account_is', { code: expense.account_code }),
-      ]}
-    />
-  );
 }
 
 function LineItems({ expense }: { readonly expense: Expense }) {

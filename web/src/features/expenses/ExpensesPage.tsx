@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { EXPENSE_KINDS } from '#domain/expenses/expense-kind.ts';
 import { EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
+import { buildingsQuery } from '../../shared/api/buildings.ts';
 import { signedAmount } from '../../shared/format/signed-amount.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -10,9 +12,11 @@ import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { State, Tag } from '../../shared/ui/State.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
+import { Accounts, Budgeted, OneLine } from './AccountUse.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { DueDate } from './DueDate.tsx';
 import { InvoiceDrop } from './InvoiceDrop.tsx';
+import { useAccountNames, useBudgetUse, type BudgetUse } from './account-use.ts';
 import { usePaymentDays } from './batches.ts';
 
 const expenses: ListDefinition<'listExpenses'> = {
@@ -49,7 +53,13 @@ const expenses: ListDefinition<'listExpenses'> = {
     },
   ],
   columns: [
-    { id: 'expense_date', header: 'web-expenses.date', as: 'day', sort: 'expense_date' },
+    {
+      id: 'expense_date',
+      header: 'web-expenses.date',
+      as: 'day',
+      sort: 'expense_date',
+      isWide: true,
+    },
     {
       id: 'supplier',
       header: 'web-expenses.supplier',
@@ -60,8 +70,11 @@ const expenses: ListDefinition<'listExpenses'> = {
     {
       id: 'description',
       header: 'web-expenses.description',
-      cell: ({ kind, description }, { t }) =>
-        kind === 'CreditNote' ? t('web-expenses.credit_of', { description }) : description,
+      cell: ({ kind, description }, { t }) => (
+        <OneLine
+          text={kind === 'CreditNote' ? t('web-expenses.credit_of', { description }) : description}
+        />
+      ),
     },
     {
       id: 'due_date',
@@ -89,23 +102,45 @@ const expenses: ListDefinition<'listExpenses'> = {
 
 type ExpenseColumn = (typeof expenses.columns)[number];
 
-/** Returns the columns, where the state of an invoice in a batch under way is the day of its payment. */
-function withPayments(days: ReadonlyMap<string, string>): readonly ExpenseColumn[] {
-  return expenses.columns.map((column) =>
-    column.id !== 'status'
-      ? column
-      : {
-          ...column,
-          cell: ({ id, status }, { t, shortDay }) => {
-            const day = days.get(id);
-            return day === undefined || status !== 'Approved' ? (
-              <State of="ExpenseStatus" value={status} />
-            ) : (
-              <Tag tone="act">{t('web-expenses.in_payment', { day: shortDay(day) })}</Tag>
-            );
-          },
+interface Beside {
+  /** Execution days of batches under way, by expense. */
+  readonly days: ReadonlyMap<string, string>;
+  readonly names: ReadonlyMap<string, string>;
+  readonly budget: BudgetUse | undefined;
+}
+
+/**
+ * Returns the columns with the account of an invoice and what is used of its budget. The state of an
+ * invoice in a batch under way is the day of its payment.
+ */
+function columnsWith({ days, names, budget }: Beside): readonly ExpenseColumn[] {
+  return expenses.columns.flatMap((column): readonly ExpenseColumn[] => {
+    if (column.id !== 'status') return [column];
+    return [
+      {
+        id: 'account',
+        header: 'web-expenses.account',
+        cell: (expense) => <Accounts expense={expense} names={names} />,
+      },
+      {
+        id: 'budget',
+        header: 'web-expenses.budget',
+        isShown: budget !== undefined,
+        cell: (expense) => budget && <Budgeted expense={expense} budget={budget} />,
+      },
+      {
+        ...column,
+        cell: ({ id, status }, { t, shortDay }) => {
+          const day = days.get(id);
+          return day === undefined || status !== 'Approved' ? (
+            <State of="ExpenseStatus" value={status} />
+          ) : (
+            <Tag tone="act">{t('web-expenses.in_payment', { day: shortDay(day) })}</Tag>
+          );
         },
-  );
+      },
+    ];
+  });
 }
 
 /** Expenses, filtered by the address. */
@@ -114,7 +149,11 @@ export function ExpensesPage() {
   const may = useRight();
   const list = usePageList(expenses);
   const days = usePaymentDays(list.search.building_id);
-  const columns = useMemo(() => withPayments(days), [days]);
+  const names = useAccountNames(list.rows.length > 0);
+  const buildings = useQuery(buildingsQuery()).data?.data ?? [];
+  const only = buildings.length === 1 ? buildings[0]?.id : undefined;
+  const budget = useBudgetUse(list.search.building_id ?? only);
+  const columns = useMemo(() => columnsWith({ days, names, budget }), [days, names, budget]);
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
   return (
     <ListPage

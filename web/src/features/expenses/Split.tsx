@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Expense, ExpenseDistributionLine } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
@@ -12,16 +11,14 @@ import { Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { Explain, Part } from '../../shared/ui/record.tsx';
-import styles from './expenses.module.css';
 
 /** Distribution of an expense over the owners, with the calculation of each share. */
 export function Split({ expense }: { readonly expense: Expense }) {
   const { t } = useWords();
   const query = useQuery(apiQuery('getExpenseDistribution', { path: { id: expense.id } }));
   const split = query.data?.data;
-  const [explained, explain] = useState<ExpenseDistributionLine>();
   const isAllocated = expense.allocations.length > 0;
-  const columns = columnsFor(split?.total ?? 0, isAllocated, explain);
+  const columns = columnsFor(split?.total ?? 0, isAllocated);
   return (
     <Part title={t('web-expenses.split')} isLoading={query.isPending}>
       <Problem error={query.error} />
@@ -38,16 +35,14 @@ export function Split({ expense }: { readonly expense: Expense }) {
             `${line.allocation} ${line.date} ${line.key} ${line.unit_id} ${line.owner_id}`
           }
           columns={columns}
+          renderDetails={(line) => (
+            <Explanation
+              line={line}
+              total={isAllocated ? sumShareLines(split.lines, line) : split.total}
+            />
+          )}
         />
       )}
-      <div role="status">
-        {explained !== undefined && split !== undefined && (
-          <Explanation
-            line={explained}
-            total={isAllocated ? sumShareLines(split.lines, explained) : split.total}
-          />
-        )}
-      </div>
     </Part>
   );
 }
@@ -56,7 +51,6 @@ export function Split({ expense }: { readonly expense: Expense }) {
 function columnsFor(
   total: number,
   isAllocated: boolean,
-  explain: (line: ExpenseDistributionLine) => void,
 ): readonly Column<ExpenseDistributionLine>[] {
   return [
     {
@@ -84,11 +78,7 @@ function columnsFor(
       id: 'amount',
       header: 'web-expenses.amount',
       isNumber: true,
-      cell: (line, { amount }) => (
-        <button type="button" className={styles['why']} onClick={() => explain(line)}>
-          {amount(line.amount)}
-        </button>
-      ),
+      cell: (line, { amount }) => amount(line.amount),
       foot: (_rows, { amount }) => amount(total),
     },
   ];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { createProblemAt } from '#platform/http/problem-handler.ts';
 import { expectAccessible } from '#test/component/accessibility.ts';
-import { choose, fill, openPage, settled } from '#test/component/page.ts';
+import { choose, fill, offered, openPage, settled } from '#test/component/page.ts';
 import { anAnswer, aRow } from '#test/component/records.ts';
 import { answering, etagOf, sent, type Answers } from '#test/component/service.ts';
 
@@ -15,6 +15,9 @@ const beside: Answers = {
   listExpenses: [],
   listDocuments: [],
   listPaymentBatches: [],
+  listAccounts: [],
+  listFiscalYears: [],
+  listBudgets: [],
   getExpenseDistribution: anAnswer('getExpenseDistribution', {}),
 };
 
@@ -27,8 +30,13 @@ describe('the form of an expense', () => {
       answers: {
         listBuildings: [building],
         listSuppliers: [],
-        listAccounts: [],
+        listAccounts: ['6120', '6121'].map((code) =>
+          aRow('listAccounts', { code, name: `Compte ${code}`, labels: {} }),
+        ),
         listDistributionKeys: [],
+        listExpenses: [aRow('listExpenses', { supplier: 'Petit', account_code: '6121' })],
+        listFiscalYears: [],
+        listBudgets: [],
       },
     });
     await fill(user, screen.getByRole('combobox', { name: 'Fournisseur' }), 'Petit');
@@ -60,7 +68,7 @@ describe('the form of an expense', () => {
   it('keeps what was typed where the service refuses it, and says why at its field', async () => {
     const user = await openForm();
     await fill(user, screen.getByLabelText('Montant TVA comprise'), '12');
-    const account = screen.getByLabelText('Compte');
+    const account = screen.getByRole('combobox', { name: 'Compte' });
     await fill(user, account, '999999');
     answering({
       createExpense: new DomainError('account_missing', {
@@ -77,6 +85,82 @@ describe('the form of an expense', () => {
     expect(request?.body).toMatchObject({ amount: 12, account_code: '999999' });
     expect(request?.headers['idempotency-key']).toMatch(/\S/);
     await expectAccessible();
+  });
+});
+
+describe('the account of an expense', () => {
+  const code = '6121';
+  const year = aRow('listFiscalYears', { start_date: '2000-01-01', end_date: '2099-12-31' });
+  const budget = aRow('listBudgets', {
+    fiscal_year_id: year.id,
+    kind: 'Ordinary',
+    status: 'Adopted',
+  });
+  const budgeted: Answers = {
+    ...beside,
+    listAccounts: [aRow('listAccounts', { code, name: 'Courant', labels: { fr: 'Électricité' } })],
+    listFiscalYears: [year],
+    listBudgets: [budget],
+    getBudgetFollowUp: anAnswer('getBudgetFollowUp', {
+      lines: [
+        {
+          account_code: code,
+          account_name: 'Courant',
+          budget: 1_000,
+          actual: 900,
+          expected: 800,
+          warned: true,
+        },
+      ],
+    }),
+  };
+
+  it('is in the list with its name, and what is used of its budget', async () => {
+    const building = aRow('listBuildings', {});
+    const dated = { expense_date: '2026-03-01', borne_by: 'Owners', allocations: [] } as const;
+    const [known, other] = ['Connue', 'Autre'].map((supplier, place) =>
+      aRow('listExpenses', { ...dated, supplier, account_code: place === 0 ? code : '6199' }),
+    );
+    await openPage('/expenses', {
+      as: 'Syndic',
+      answers: {
+        ...budgeted,
+        listBuildings: [building],
+        listExpenses: [known, other].filter((one) => one !== undefined),
+      },
+    });
+    const row = await screen.findByRole('row', { name: /Connue.*6121 Électricité.*90\s%/ });
+    expect(row).toBeInstanceOf(HTMLElement);
+    screen.getByRole('row', { name: /Autre.*6199.*non budgété/ });
+    await expectAccessible();
+  });
+
+  it('is taken by a word of its name, the usual of the supplier first', async () => {
+    const building = aRow('listBuildings', {});
+    const user = await openPage(`/expenses/new?building_id=${building.id}`, {
+      as: 'Syndic',
+      answers: {
+        ...budgeted,
+        listBuildings: [building],
+        listSuppliers: [],
+        listDistributionKeys: [],
+        listExpenses: [
+          aRow('listExpenses', { supplier: 'Petit', account_code: code, allocations: [] }),
+        ],
+      },
+    });
+    await fill(user, screen.getByRole('combobox', { name: 'Fournisseur' }), 'Petit');
+    const account = screen.getByRole<HTMLInputElement>('combobox', { name: 'Compte' });
+    await fill(user, account, 'électr');
+    const option = await waitFor(() => {
+      const [first] = offered(account);
+      if (first === undefined) throw new Error('the field offers nothing');
+      expect(first.textContent).toMatch(/6121.*1 fois · reste 100,00/);
+      return first;
+    });
+    screen.getByText('Habituel pour Petit');
+    await user.click(option);
+    expect(account.value).toBe(code);
   });
 });
 
@@ -168,7 +252,7 @@ describe('selected expenses', () => {
     const [one, two, three] = [draft('Lot Un'), draft('Lot Deux'), draft('Lot Trois')];
     const user = await openPage('/expenses', {
       as: 'Syndic',
-      answers: { listExpenses: [one, two, three], listPaymentBatches: [] },
+      answers: { ...beside, listExpenses: [one, two, three] },
     });
     for (const name of [/Lot Un/, /Lot Deux/])
       await user.click(within(screen.getByRole('row', { name })).getByRole('checkbox'));
@@ -211,6 +295,7 @@ describe('an expense that the bank is to pay', () => {
     await openPage('/expenses', {
       as: 'Syndic',
       answers: {
+        ...beside,
         listExpenses: ids,
         listPaymentBatches: [
           aRow('listPaymentBatches', { execution_date: '2026-11-26', status: 'Sent', lines }),

@@ -6,15 +6,15 @@ import type {
 } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { findSourcePath } from '../../shared/routing/source-path.ts';
 import { useRight } from '../../shared/session/session.ts';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
-import { Tag } from '../../shared/ui/State.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { PathLink } from '../../shared/ui/links.tsx';
+import { ItemDetails } from './ItemDetails.tsx';
 import styles from './register.module.css';
 
 /** Accounts of an owner with each building. */
@@ -50,7 +50,12 @@ function Account({ account }: { readonly account: BuildingAccount }) {
       </p>
       {reference !== null && <p>{t('web-register.account.payment_reference', { reference })}</p>}
       {open.length > 0 && (
-        <DataTable caption={t('web-register.account.open')} rows={open} columns={openColumns} />
+        <DataTable
+          caption={t('web-register.account.open')}
+          rows={open}
+          columns={openColumns}
+          renderDetails={(item) => <ItemDetails item={item} />}
+        />
       )}
       <div className={styles['part']}>
         <h2>{t('web-register.account.movements')}</h2>
@@ -70,20 +75,33 @@ const openColumns: readonly Column<BuildingAccountReceivable>[] = [
   {
     id: 'description',
     header: 'web-register.account.open',
-    cell: ({ description, source }) => (
-      <PathLink path={findSourcePath(source)}>{description}</PathLink>
-    ),
+    cell: ({ description }) => description,
   },
   { id: 'due_date', header: 'web-register.account.due', as: 'day' },
   {
     id: 'days',
     header: '',
     cell: ({ days_overdue: days }, { t }) =>
-      days > 0 && <Tag tone="bad">{t('web-register.account.days', { days })}</Tag>,
+      days > 0 && (
+        <span className={styles['late']}>{t('web-register.account.days', { days })}</span>
+      ),
   },
-  { id: 'structured_communication', header: 'web-register.account.communication' },
   { id: 'amount', header: 'web-register.account.called', as: 'amount', foot: 'sum' },
-  { id: 'open_amount', header: 'web-register.account.amount', as: 'amount', foot: 'sum' },
+  {
+    id: 'paid',
+    header: 'web-register.account.paid',
+    isNumber: true,
+    cell: ({ amount: called, open_amount: rest }, { amount }) => amount(sumEuro([called, -rest])),
+    foot: (rows, { amount }) =>
+      amount(sumEuro(rows.flatMap((row) => [row.amount, -row.open_amount]))),
+  },
+  {
+    id: 'open_amount',
+    header: 'web-register.account.amount',
+    isNumber: true,
+    cell: ({ open_amount: rest }, { amount }) => <strong>{amount(rest)}</strong>,
+    foot: (rows, { amount }) => amount(sumEuro(rows.map((row) => row.open_amount))),
+  },
 ];
 
 const movementColumns: readonly Column<BuildingAccountMovement>[] = [

@@ -23,6 +23,7 @@ import { OwnerHolds } from './OwnerHolds.tsx';
 import styles from './register.module.css';
 
 const route = getRouteApi('/signed-in/owners/$id');
+const ONCE_MS = 10_000;
 
 /** Owner: figures, account with each building, and aside contact, lots, consents and letters. */
 export function OwnerPage() {
@@ -36,7 +37,7 @@ export function OwnerPage() {
     <Page
       title={owner.name}
       tile={initials(owner.name)}
-      sentence={t(`enum.OwnerKind.${owner.kind}`)}
+      sentence={<Sentence owner={owner} />}
       actions={query.data !== undefined && <Actions answer={query.data} />}
       top={may('getOwnerAccount') && <OwnerFigures ownerId={id} />}
     >
@@ -51,7 +52,7 @@ export function OwnerPage() {
           </>
         }
       >
-        <Group gap="xs" mb="sm">
+        <Group gap="xs" justify="flex-end" className={styles['beside'] ?? ''}>
           {may('getOwnerStatement') && <Statement owner={owner} />}
           {may('createOwnerStatementDocument') && <KeepStatement ownerId={id} />}
         </Group>
@@ -59,6 +60,24 @@ export function OwnerPage() {
       </WithAside>
     </Page>
   );
+}
+
+/** Kind of owner, with their lots once they are known. */
+function Sentence({ owner }: { readonly owner: Owner }) {
+  const { t } = useWords();
+  const query = useQuery(unitsQuery(owner.id));
+  const units = [...new Set(query.data?.data.map(({ unit_number }) => unit_number))];
+  const kind = t(`enum.OwnerKind.${owner.kind}`);
+  if (units.length === 0) return kind;
+  return t('web-register.owner.sentence', { kind, count: units.length, units: units.join(', ') });
+}
+
+/** Query for the lots of an owner, which the head of the page and its side ask once. */
+function unitsQuery(id: string) {
+  return {
+    ...apiQuery('listUnitsOfOwner', { path: { id }, query: { limit: 500 } }),
+    staleTime: ONCE_MS,
+  };
 }
 
 function Actions({ answer }: { readonly answer: Answer<'getOwner'> }) {
@@ -125,7 +144,8 @@ function Statement({ owner }: { readonly owner: Owner }) {
   const { t } = useWords();
   return (
     <DownloadButton
-      size="xs"
+      size="compact-xs"
+      variant="subtle"
       get={() => api.file('getOwnerStatement', { path: { id: owner.id }, format: 'pdf' })}
     >
       {t('web-register.statement')}
@@ -141,8 +161,8 @@ function KeepStatement({ ownerId }: { readonly ownerId: string }) {
   return (
     <>
       <Button
-        variant="default"
-        size="xs"
+        variant="subtle"
+        size="compact-xs"
         loading={keep.isPending}
         onClick={() =>
           keep.mutate(
@@ -163,9 +183,7 @@ function KeepStatement({ ownerId }: { readonly ownerId: string }) {
 
 function Units({ ownerId }: { readonly ownerId: string }) {
   const { t } = useWords();
-  const query = useQuery(
-    apiQuery('listUnitsOfOwner', { path: { id: ownerId }, query: { limit: 500 } }),
-  );
+  const query = useQuery(unitsQuery(ownerId));
   return (
     <section className={styles['part']} aria-busy={query.isPending}>
       <h2>{t('web-register.units.title')}</h2>

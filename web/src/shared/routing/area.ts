@@ -50,6 +50,11 @@ export interface NavigationEntry {
   readonly readers?: Readers;
   /** Letter that opens the page when typed after `g`. */
   readonly key?: string;
+  /** Other views of the page, which are tabs after it: what their address adds, and their names. */
+  readonly views?: readonly {
+    readonly search: Readonly<Record<string, string>>;
+    readonly label: string;
+  }[];
 }
 
 /** Action that the palette offers on every page. */

@@ -70,6 +70,7 @@ export function CheckPanel({ check }: { readonly check: Check }) {
           <ul className={styles['recipients']} aria-label={t('web.check.recipients')}>
             {recipients.map(({ channel, count }) => (
               <li key={channel}>
+                <Icon name={channel === 'Email' ? 'mail-opened' : 'printer'} />
                 <span>{t(`enum.LetterChannel.${channel}`)}</span>
                 <strong>{t('web.check.letters', { count })}</strong>
               </li>
@@ -150,7 +151,7 @@ function Readiness({ check: { gaps, ready = [] } }: { readonly check: Check }) {
         ))}
         {gaps.map(({ id: key, text, isBlocking }) => (
           <li key={key} className={styles['gap']} data-tone={isBlocking ? 'bad' : 'warn'}>
-            <Icon name="alert-triangle" />
+            <Icon name={isBlocking ? 'alert-circle' : 'alert-triangle'} />
             {text}
             <Tag tone={isBlocking ? 'bad' : 'warn'}>
               {t(`enum.FindingSeverity.${isBlocking ? 'Blocking' : 'Warning'}`)}

@@ -1,9 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { rowSelectionFeature, tableFeatures, useTable, type RowData } from '@tanstack/react-table';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useWords, type Words } from '../i18n/words.tsx';
 import { useSettings } from '../session/settings.ts';
 import styles from './DataTable.module.css';
+import { Icon } from './Icon.tsx';
 import { TableRows } from './TableRows.tsx';
 import {
   renderCell,
@@ -37,6 +38,8 @@ interface Props<Row> {
   readonly selection?: Selection | undefined;
   /** Whether there are more rows than these, which totals leave out. */
   readonly isPartial?: boolean;
+  /** Details of a row, which its first cell shows and hides. */
+  readonly renderDetails?: (row: Row) => ReactNode;
   /** Shown if there are no rows, with the action that creates one. */
   readonly empty?: ReactNode;
 }
@@ -47,8 +50,9 @@ interface Props<Row> {
  */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
   const { caption, rows, rowId = ownId, selection, sort, onSort, isPartial = false, empty } = props;
-  const show = useShow();
-  const { t } = show;
+  const { renderDetails } = props;
+  const [unfolded, unfold] = useState<ReadonlySet<string>>(new Set());
+  const { t } = useWords();
   const { density } = useSettings();
   const columns = props.columns.filter(({ isShown = true }) =>
     typeof isShown === 'function' ? isShown(rows) : isShown,
@@ -100,6 +104,15 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
           rows={table.getRowModel().rows}
           rowKey={({ id }) => id}
           isSelected={(row) => row.getIsSelected()}
+          renderBelow={
+            renderDetails &&
+            (({ id, original }) =>
+              unfolded.has(id) && (
+                <Details columns={columns.length + (selection === undefined ? 0 : 1)}>
+                  {renderDetails(original)}
+                </Details>
+              ))
+          }
         >
           {(row) => (
             <>
@@ -114,17 +127,13 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
                   />
                 </td>
               )}
-              {columns.map((column) => (
-                <td
-                  key={column.id}
-                  data-label={headerOf(column, show)}
-                  className={[alignment(column), column.link && styles['name']]
-                    .filter(Boolean)
-                    .join(' ')}
-                >
-                  {renderCell(column, row.original, row.id, show)}
-                </td>
-              ))}
+              <Cells
+                columns={columns}
+                row={row.original}
+                id={row.id}
+                isUnfolded={renderDetails && unfolded.has(row.id)}
+                onToggle={() => unfold((before) => toggle(before, row.id))}
+              />
             </>
           )}
         </TableRows>
@@ -141,6 +150,63 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   );
 }
 
+/** Cells of a row; the first unfolds its details, if it has any. */
+function Cells<Row>(props: {
+  readonly columns: readonly Column<Row>[];
+  readonly row: Row;
+  readonly id: string;
+  /** Undefined for a row without details. */
+  readonly isUnfolded: boolean | undefined;
+  readonly onToggle: () => void;
+}) {
+  const show = useShow();
+  const { columns, row, id, isUnfolded, onToggle } = props;
+  return columns.map((column, place) => (
+    <td
+      key={column.id}
+      data-label={headerOf(column, show)}
+      className={[alignment(column), column.link && styles['name']].filter(Boolean).join(' ')}
+    >
+      {place === 0 && isUnfolded !== undefined ? (
+        <Unfold isOpen={isUnfolded} onToggle={onToggle}>
+          {renderCell(column, row, id, show)}
+        </Unfold>
+      ) : (
+        renderCell(column, row, id, show)
+      )}
+    </td>
+  ));
+}
+
+/** Row below a row, over all columns. */
+function Details(props: { readonly columns: number; readonly children: ReactNode }) {
+  return (
+    <tr className={styles['details']}>
+      <td colSpan={props.columns}>{props.children}</td>
+    </tr>
+  );
+}
+
+/** Adds an id to a set, or removes it. */
+function toggle(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id]);
+}
+
+/** Name of a row, which shows and hides its details. */
+function Unfold(props: {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}) {
+  const { isOpen, onToggle, children } = props;
+  return (
+    <button type="button" className={styles['unfold']} aria-expanded={isOpen} onClick={onToggle}>
+      <Icon name="chevron-right" size={16} />
+      {children}
+    </button>
+  );
+}
+
 /** Cells of the foot; the first says what the others are, unless it has a text of its own. */
 function Foot<Row>(props: {
   readonly columns: readonly Column<Row>[];
@@ -149,13 +215,14 @@ function Foot<Row>(props: {
 }) {
   const show = useShow();
   const { columns, rows, isPartial } = props;
-  return columns.map((column, place) => (
+  const first = columns.find(({ isWide = false }) => !isWide);
+  return columns.map((column) => (
     <td
       key={column.id}
       data-label={column.foot === undefined ? undefined : headerOf(column, show)}
       className={alignment(column)}
     >
-      {place === 0 && column.foot === undefined
+      {column === first && column.foot === undefined
         ? show.t(isPartial ? 'web.table.total_shown' : 'web.table.total')
         : renderFoot(column, rows, show)}
     </td>
@@ -164,8 +231,12 @@ function Foot<Row>(props: {
 
 /** Figures are aligned to the right, and dates have figures of one width. */
 function alignment<Row>(column: Column<Row>): string | undefined {
-  if (isNumeric(column)) return styles['number'];
-  return isDated(column) ? styles['figure'] : undefined;
+  const kind = isNumeric(column)
+    ? styles['number']
+    : isDated(column)
+      ? styles['figure']
+      : undefined;
+  return column.isWide === true ? [kind, styles['wide']].filter(Boolean).join(' ') : kind;
 }
 
 function headerOf<Row>({ header }: Column<Row>, { t }: Words): string {

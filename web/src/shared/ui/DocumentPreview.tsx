@@ -23,23 +23,26 @@ export function DocumentPreview({ document }: { readonly document: Shown }) {
   return <FileFrame file={data} title={title} />;
 }
 
+/** Shows the page of a PDF as wide as its frame, without the bars of the viewer. */
+const AS_PAPER = '#toolbar=0&navpanes=0&view=FitH';
+
 /** PDF file in the browser’s own viewer. */
 export function FileFrame({ file, title }: { readonly file: Blob; readonly title: string }) {
-  const show = useObjectUrl(file);
+  const show = useObjectUrl(file, AS_PAPER);
   // The browser’s PDF viewer does not start in a sandbox; the service prevents scripts in the file.
   // oxlint-disable-next-line react/iframe-missing-sandbox
   return <iframe className={styles['frame']} ref={show} title={title} />;
 }
 
 /** Assigns an object URL to the displayed element, for as long as it is mounted. */
-function useObjectUrl(blob: Blob | undefined) {
+function useObjectUrl(blob: Blob | undefined, view = '') {
   return useCallback(
     (shown: HTMLIFrameElement | HTMLImageElement | null) => {
       if (shown === null || blob === undefined) return undefined;
       const address = URL.createObjectURL(blob);
-      shown.src = address;
+      shown.src = `${address}${view}`;
       return () => URL.revokeObjectURL(address);
     },
-    [blob],
+    [blob, view],
   );
 }

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './DataTable.module.css';
 
 /** Shorter tables are rendered in full, so that the browser’s search finds every row. */
@@ -17,18 +17,21 @@ interface Props<Row> {
   /** Renders the cells of a row. */
   readonly children: (row: Row) => ReactNode;
   readonly isSelected: (row: Row) => boolean;
+  /** Row below a row, such as its details; tables with such rows are rendered in full. */
+  readonly renderBelow?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** Table rows; long tables render only the visible ones. */
 export function TableRows<Row>(props: Props<Row>) {
-  const { rows, rowKey, children, isSelected } = props;
-  if (rows.length > MANY) return <RowsInSight {...props} />;
+  const { rows, rowKey, children, isSelected, renderBelow } = props;
+  if (rows.length > MANY && renderBelow === undefined) return <RowsInSight {...props} />;
   return (
     <tbody>
       {rows.map((row) => (
-        <tr key={rowKey(row)} data-selected={isSelected(row) || undefined}>
-          {children(row)}
-        </tr>
+        <Fragment key={rowKey(row)}>
+          <tr data-selected={isSelected(row) || undefined}>{children(row)}</tr>
+          {renderBelow?.(row)}
+        </Fragment>
       ))}
     </tbody>
   );

@@ -23,6 +23,8 @@ interface Common<Row> {
   readonly foot?: 'sum' | ((rows: readonly Row[], show: Show) => ReactNode);
   /** Whether the column is shown, for these rows; by default it is. */
   readonly isShown?: boolean | ((rows: readonly Row[]) => boolean);
+  /** Whether the column is left out of tables that are not wide, to make room for others. */
+  readonly isWide?: boolean;
 }
 
 /** Column of a table: a field of the row and how to show it, or content of its own. */

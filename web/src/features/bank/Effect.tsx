@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BankTransaction } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { sumEuro } from '../../shared/format/sum-euro.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { useRight } from '../../shared/session/session.ts';
+import { Explain } from '../../shared/ui/record.tsx';
+
+type Line = BankTransaction['proposals'][number]['lines'][number];
+
+/** Says what accepting a proposal changes: what its owner owes then, or what is left of its invoice. */
+export function Effect(props: {
+  readonly transaction: BankTransaction;
+  readonly lines: readonly Line[];
+}) {
+  const [line] = props.lines;
+  if (line === undefined || props.lines.length > 1) return null;
+  if (line.owner_id !== undefined)
+    return <OnOwner {...props} ownerId={line.owner_id} line={line} />;
+  if (line.expense_id !== undefined) return <OnExpense expenseId={line.expense_id} line={line} />;
+  return null;
+}
+
+function OnOwner(props: {
+  readonly transaction: BankTransaction;
+  readonly ownerId: string;
+  readonly line: Line;
+}) {
+  const { t } = useWords();
+  const { money } = useFormat();
+  const may = useRight();
+  const { transaction, ownerId, line } = props;
+  const { data } = useQuery({
+    ...apiQuery('getOwnerAccount', {
+      path: { id: ownerId },
+      query: { building_id: transaction.building_id },
+    }),
+    enabled: may('getOwnerAccount'),
+  });
+  const balance = data?.data.balance;
+  if (balance === undefined) return null;
+  const after = sumEuro([balance, -line.amount]);
+  const name = line.owner_name ?? '';
+  return (
+    <Explain>
+      {after > 0
+        ? t('web-bank.effect.owes', { name, amount: money(after) })
+        : after < 0
+          ? t('web-bank.effect.credit', { name, amount: money(-after) })
+          : t('web-bank.effect.nothing_due', { name })}
+    </Explain>
+  );
+}
+
+function OnExpense(props: { readonly expenseId: string; readonly line: Line }) {
+  const { t } = useWords();
+  const { money } = useFormat();
+  const may = useRight();
+  const { expenseId, line } = props;
+  const { data } = useQuery({
+    ...apiQuery('getExpense', { path: { id: expenseId } }),
+    enabled: may('getExpense') && line.amount < 0,
+  });
+  if (data === undefined) return null;
+  const { open_amount: open, account_code: code } = data.data;
+  const left = sumEuro([open, line.amount]);
+  return (
+    <Explain>
+      {left > 0
+        ? t('web-bank.effect.left', { amount: money(left), code })
+        : t('web-bank.effect.paid', { code })}
+    </Explain>
+  );
+}
