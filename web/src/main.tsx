@@ -2,8 +2,14 @@ import './shared/ui/base.css';
 import { loadExpected } from './app/expected.ts';
 import { openSession } from './shared/session/session.ts';
 
-// The service is asked before the browser has read the application.
-const opening = openSession();
-loadExpected();
-const { showApplication } = await import('./app/show-application.tsx');
-await showApplication(await opening);
+// Nothing is awaited at the top: the application imports from this file of the bundle, which would
+// have to end first.
+void openApplication();
+
+/** Asks the service before the browser has read the application. */
+async function openApplication(): Promise<void> {
+  const opening = openSession();
+  loadExpected();
+  const { showApplication } = await import('./app/show-application.tsx');
+  await showApplication(await opening);
+}
