@@ -113,7 +113,7 @@ export default defineConfig({
     reporters: ['default'],
     teardownTimeout: LIMITS.hook,
     projects: [
-      { test: unit },
+      { plugins: [compileMessages()], test: unit },
       { test: pdf },
       { plugins: [compileMessages()], test: component },
       { test: integration },

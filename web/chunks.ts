@@ -18,7 +18,8 @@ const SOURCE = join(import.meta.dirname, 'src');
  * modules that the same pages share, and a first page asked for a hundred files.
  */
 const PARTS = [
-  ['start', 'main.tsx'],
+  ['open', 'main.tsx'],
+  ['start', 'app/show-application.tsx'],
   ['frame', 'app/Shell.tsx'],
   ['owner', 'features/portal/AmountsDuePage.tsx'],
   ['today', 'features/today/TodayPage.tsx'],

@@ -2,6 +2,12 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import type { Plugin } from 'vite';
 import type { CompiledMessage } from './src/shared/i18n/format-message.ts';
 
+/** Enumerations in the frame and on the home pages: those of a catalogue imported with `?first`. */
+export const FIRST_ENUMERATIONS = ['Fund', 'RoleType'] as const;
+
+const isFirst = (id: string) =>
+  FIRST_ENUMERATIONS.some((enumeration) => id.startsWith(`enum.${enumeration}.`));
+
 /**
  * Compiles messages when the application is built, so that browsers need no parser and no general
  * formatter. A message without arguments stays a text.
@@ -11,11 +17,16 @@ export function compileMessages(): Plugin {
     name: 'compile-messages',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/locales\/.*\.json$/ },
-      handler(code) {
-        const messages = Object.entries(JSON.parse(code) as Record<string, string>);
+      filter: { id: /\/src\/locales\/.*\.json(?:\?first)?$/ },
+      handler(code, file) {
+        const all = Object.entries(JSON.parse(code) as Record<string, string>);
+        const messages = file.endsWith('?first') ? all.filter(([id]) => isFirst(id)) : all;
         const compiled = messages.map(([id, text]) => [id, compileMessage(text)]);
-        return { code: JSON.stringify(Object.fromEntries(compiled)), map: null };
+        const json = JSON.stringify(Object.fromEntries(compiled));
+        // A file with a query is no JSON to the bundler.
+        return file.endsWith('?first')
+          ? { code: `export default ${json};`, moduleType: 'js', map: null }
+          : { code: json, map: null };
       },
     },
   };

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { nameChunk } from './chunks.ts';
 import { compileMessages } from './compiled-messages.ts';
 import { importDirectly } from './direct-imports.ts';
+import { preloadPart } from './preload-part.ts';
 
 /** Address of the service for `npm run dev`. */
 const service = process.env['MILLIEME_SERVICE'] ?? 'http://127.0.0.1:8080';
@@ -19,7 +20,7 @@ const servedByTheService = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [importDirectly(), compileMessages(), react()],
+  plugins: [importDirectly(), compileMessages(), react(), preloadPart('start')],
   // Icons of the manifest. They are cached for good, so that other pictures need other names.
   publicDir: 'public',
   build: {
@@ -30,7 +31,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
-    modulePreload: { polyfill: false },
+    // The list of what each page needs would weigh more in the first page than what it saves later.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, files, { hostType }) => hostType === 'js' ? [] : files },
     rolldownOptions: {
       input: {
         index: join(import.meta.dirname, 'index.html'),

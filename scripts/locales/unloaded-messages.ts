@@ -1,7 +1,7 @@
 import type { SourceFile } from './used-ids.ts';
 
 const FRAME = /src\/locales\/\{([^}]+)\}/;
-const PAGE = /lazyPage\(\s*'(web-[a-z]+)',\s*\(\) => import\('([^']+)'\)/g;
+const PAGE = /lazy(?:Page|Home)\(\s*'(web-[a-z]+)',\s*\(\) => import\('([^']+)'\)/g;
 const AREA = /pagesOf\('(web-[a-z]+)'\)/g;
 const ID = /['"`](web-[a-z]+)\./g;
 const FEATURE = /features\/([a-z-]+)\//;

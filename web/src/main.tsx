@@ -1,16 +1,15 @@
 import './shared/ui/base.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
-import { startLanguage } from './app/start-language.ts';
+import { loadExpected } from './app/expected.ts';
 import { openSession } from './shared/session/session.ts';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('the page has no root');
-const session = await openSession();
-const start = await startLanguage(session);
-createRoot(root).render(
-  <StrictMode>
-    <App start={start} />
-  </StrictMode>,
-);
+// Nothing is awaited at the top: the application imports from this file of the bundle, which would
+// have to end first.
+void openApplication();
+
+/** Asks the service before the browser has read the application. */
+async function openApplication(): Promise<void> {
+  const opening = openSession();
+  loadExpected();
+  const { showApplication } = await import('./app/show-application.tsx');
+  await showApplication(await opening);
+}

@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../shared/routing/lazy-page.ts';
+import { lazyHome } from '../shared/routing/lazy-page.ts';
 import { signedInRoute } from '../shared/routing/roots.ts';
 import { getOwnerId, useOwnerId } from '../shared/session/session.ts';
 
-const Today = lazyPage('web-today', () => import('../features/today/TodayPage.tsx'), 'TodayPage');
-const Owed = lazyPage(
+const Today = lazyHome('web-today', () => import('../features/today/TodayPage.tsx'), 'TodayPage');
+const Owed = lazyHome(
   'web-portal',
   () => import('../features/portal/AmountsDuePage.tsx'),
   'AmountsDuePage',

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyComponent } from '../../shared/routing/lazy-component.ts';
+import { lazyPage } from '../../shared/routing/lazy-page.ts';
 import { signedInRoute } from '../../shared/routing/roots.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 
@@ -10,18 +10,18 @@ const notifications = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/notifications',
   validateSearch: listSearch,
-  component: lazyComponent(() => import('./NotificationsPage.tsx'), 'NotificationsPage'),
+  component: lazyPage('enumerations', () => import('./NotificationsPage.tsx'), 'NotificationsPage'),
 });
 const preferences = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/notification-preferences',
-  component: lazyComponent(() => import('./PreferencesPage.tsx'), 'PreferencesPage'),
+  component: lazyPage('enumerations', () => import('./PreferencesPage.tsx'), 'PreferencesPage'),
 });
 const deliveries = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/notification-deliveries',
   validateSearch: deliveriesSearch,
-  component: lazyComponent(() => import('./DeliveriesPage.tsx'), 'DeliveriesPage'),
+  component: lazyPage('enumerations', () => import('./DeliveriesPage.tsx'), 'DeliveriesPage'),
 });
 
 /** Notifications, their settings and failed deliveries. */

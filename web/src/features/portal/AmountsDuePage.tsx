@@ -1,23 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { BuildingAccount, CallForFunds } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { lazyPart } from '../../shared/routing/lazy-component.ts';
 import { useOwnerId } from '../../shared/session/session.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
+import { LazyPart, PartFailure } from '../../shared/ui/LazyPart.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { ExpandableItem } from './ExpandableItem.tsx';
 import { Leads } from './Leads.tsx';
-import { PaymentBox } from './PaymentBox.tsx';
 import styles from './portal.module.css';
 import { useOfflinePage } from './use-offline-page.ts';
+
+// Codes for banking apps weigh as much as the rest of the page.
+const PaymentBox = lazyPart(() => import('./PaymentBox.tsx'), 'PaymentBox');
 
 const MOST = 500;
 const RECENT = 5;
@@ -105,7 +109,7 @@ function Owed(props: {
                       {t('web-portal.statement.see')}
                     </TextLink>
                   )}
-                  <PaymentBox
+                  <Payment
                     item={item}
                     fund={calls.find(({ id }) => id === item.source.id)?.fund ?? null}
                   />
@@ -181,11 +185,20 @@ function PayAll(props: {
       {isOpen && (
         <>
           <p className={styles['soft']}>{t('web-portal.owed.oldest_first')}</p>
-          <PaymentBox item={item} fund={null} />
+          <Payment item={item} fund={null} />
           <p className={styles['detail']}>{t('web-portal.owed.seen_later')}</p>
         </>
       )}
     </details>
+  );
+}
+
+/** Payment instructions, in the place that they will take. */
+function Payment(props: ComponentProps<typeof PaymentBox>) {
+  return (
+    <LazyPart before={<div aria-busy className={styles['coming']} />} failure={PartFailure}>
+      <PaymentBox {...props} />
+    </LazyPart>
   );
 }
 

@@ -9,25 +9,27 @@ export type Messages = Readonly<Record<string, Message>>;
 
 /** Catalogue folder that is loaded together with the pages that use it. */
 export type WordsOfPages = `web-${string}`;
+/** Folder that is loaded after the frame. */
+export type Folder = WordsOfPages | 'enumerations';
 
 const FOLDERS = '../../../../src/locales';
 /** All folders that `messages/` does not bundle, one file each. */
 const files = import.meta.glob<Messages>(
   [
-    '../../../../src/locales/web-*/*.json',
+    '../../../../src/locales/{enumerations,web-*}/*.json',
     '!../../../../src/locales/web-{navigation,notifications}/*.json',
   ],
   { import: 'default' },
 );
 
 const languages = new Set<Language>();
-const folders = new Set<WordsOfPages>();
+const folders = new Set<Folder>();
 const messagesIn = new Map<Language, Record<string, Message>>();
 const begun = new Map<string, Promise<void>>();
 
 /**
- * Messages of a language: those of the frame, of enumerations and of all pages opened so far. Further
- * pages add theirs later.
+ * Messages of a language: those of the frame and of all pages opened so far. Further pages add theirs
+ * later.
  */
 export async function loadMessages(language: Language): Promise<Messages> {
   languages.add(language);
@@ -45,12 +47,12 @@ export async function loadMessages(language: Language): Promise<Messages> {
 /**
  * Loads a folder of messages in every language requested so far, since one may still be loading.
  */
-export async function loadMessageFolder(folder: WordsOfPages): Promise<void> {
+export async function loadMessageFolder(folder: Folder): Promise<void> {
   folders.add(folder);
   await Promise.all([...languages].map((language) => loadFolder(folder, language)));
 }
 
-function loadFolder(folder: WordsOfPages, language: Language): Promise<void> {
+function loadFolder(folder: Folder, language: Language): Promise<void> {
   const path = `${FOLDERS}/${folder}/${language}.json`;
   const load = files[path];
   if (load === undefined) throw new Error(`no words ${path}`);

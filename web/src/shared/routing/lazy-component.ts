@@ -1,4 +1,5 @@
 import { createElement, use, type FunctionComponent } from 'react';
+import { loadMessageFolder } from '../i18n/messages.ts';
 
 /**
  * The code of a page or component could not be loaded: no network, or a new version was deployed.
@@ -58,13 +59,16 @@ const parts = new Set<() => Promise<void>>();
 
 /**
  * Component of the frame or of a first page that is not shown at once: a menu or a dialog. It is
- * loaded when needed, and at the latest with `loadParts`.
+ * loaded when needed, and at the latest with `loadParts`, together with the messages of enumerations.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, FunctionComponent<Props>>>>,
   name: Name,
 ) {
-  const part = lazyComponent(load, name);
+  const part = lazyComponent(async () => {
+    const [module] = await Promise.all([load(), loadMessageFolder('enumerations')]);
+    return module;
+  }, name);
   parts.add(async () => {
     await part.preload();
     // Loaded again when shown.

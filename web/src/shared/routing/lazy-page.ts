@@ -1,12 +1,33 @@
 import type { FunctionComponent } from 'react';
-import { loadMessageFolder, type WordsOfPages } from '../i18n/messages.ts';
+import { loadMessageFolder, type Folder, type WordsOfPages } from '../i18n/messages.ts';
 import { lazyComponent } from './lazy-component.ts';
 
 /**
- * Page loaded when someone navigates or is about to, together with its messages.
- * @param words folder of `src/locales` with the page’s messages
+ * Page loaded when someone navigates or is about to, together with its messages and those of all
+ * enumerations.
+ * @param words folder of `src/locales` with the page’s messages; `enumerations` if the frame has the
+ *   others
  */
 export function lazyPage<Name extends string, Props extends object>(
+  words: Folder,
+  load: () => Promise<Readonly<Record<Name, FunctionComponent<Props>>>>,
+  name: Name,
+) {
+  return lazyComponent(async () => {
+    const [page] = await Promise.all([
+      load(),
+      loadMessageFolder(words),
+      loadMessageFolder('enumerations'),
+    ]);
+    return page;
+  }, name);
+}
+
+/**
+ * Home page: as `lazyPage`, but with no more enumerations than the frame has, which would weigh as much
+ * as the page.
+ */
+export function lazyHome<Name extends string, Props extends object>(
   words: WordsOfPages,
   load: () => Promise<Readonly<Record<Name, FunctionComponent<Props>>>>,
   name: Name,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ANY_VERSION, ApiProblem, createClient } from '../api/client.ts';
 import type { Me, SignIn } from '../api/generated.ts';
 import { removeOfflinePage } from './offline.ts';
-import { TRACE } from './trace.ts';
+import { noteExpected, TRACE } from './trace.ts';
 
 /**
  * Current session. The refresh token is in a cookie that scripts cannot read, the access token in
@@ -253,5 +253,7 @@ function subscribe(listener: () => void): () => void {
 
 function set(next: Session): void {
   session = next;
+  if (next.kind === 'signed-in')
+    noteExpected({ home: getOwnerId() === null ? 'staff' : 'owner', language: next.me.language });
   for (const listener of listeners) listener();
 }

@@ -1,9 +1,9 @@
-import { Alert, Anchor, List } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { ApiProblem } from '../api/client.ts';
 import { useFormat } from '../format/format.ts';
 import { useWords, type Words } from '../i18n/words.tsx';
 import { NotLoaded } from '../routing/lazy-component.ts';
+import styles from './Problem.module.css';
 import { describeProblem, type PlainProblem } from './plain-problem.ts';
 
 /** Refused form field: its id on the page and the reason. */
@@ -24,6 +24,7 @@ export function Problem(props: {
   const { t } = useWords();
   const format = useFormat();
   const box = useRef<HTMLDivElement>(null);
+  const id = useId();
   useEffect(() => {
     if (error !== null && error !== undefined) box.current?.focus();
   }, [error]);
@@ -32,38 +33,42 @@ export function Problem(props: {
   const { title, detail, others } =
     problem === undefined ? unanswered(error, t) : describeProblem(problem, t, format);
   return (
-    <Alert
+    <div
       ref={box}
       tabIndex={-1}
       role="alert"
-      color="red"
-      variant="light"
-      title={title}
-      styles={{ title: { color: 'var(--bad)' }, message: { color: 'var(--ink)' } }}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+      className={styles['problem']}
     >
-      {faults.length === 0 && detail}
-      {faults.length === 0 && others.length > 0 && (
-        <List size="sm">
-          {others.map((other) => (
-            <List.Item key={other}>{other}</List.Item>
-          ))}
-        </List>
-      )}
-      {faults.length > 0 && (
-        <List size="sm">
-          {faults.map(({ field, detail: why }) => (
-            <List.Item key={field}>
-              <Anchor href={`#${field}`} onClick={(event) => focusField(event, field)}>
-                {why}
-              </Anchor>
-            </List.Item>
-          ))}
-        </List>
-      )}
-      {problem !== undefined && problem.status >= 500 && (
-        <p>{t('web.failure.reference', { id: problem.request_id })}</p>
-      )}
-    </Alert>
+      <div id={`${id}-title`} className={styles['title']}>
+        {title}
+      </div>
+      <div id={`${id}-body`}>
+        {faults.length === 0 && detail}
+        {faults.length === 0 && others.length > 0 && (
+          <ul>
+            {others.map((other) => (
+              <li key={other}>{other}</li>
+            ))}
+          </ul>
+        )}
+        {faults.length > 0 && (
+          <ul>
+            {faults.map(({ field, detail: why }) => (
+              <li key={field}>
+                <a href={`#${field}`} onClick={(event) => focusField(event, field)}>
+                  {why}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {problem !== undefined && problem.status >= 500 && (
+          <p>{t('web.failure.reference', { id: problem.request_id })}</p>
+        )}
+      </div>
+    </div>
   );
 }
 

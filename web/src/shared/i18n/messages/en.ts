@@ -1,15 +1,19 @@
 import type { Messages } from '../messages.ts';
 
-/** Messages of the frame around all pages, and of enumerations. */
+/** Messages of the frame around all pages, with the enumerations that it and the home pages need. */
 export const messages = Object.assign(
   {},
   ...Object.values(
     import.meta.glob<Messages>(
-      '../../../../../src/locales/{web,web-navigation,web-notifications,enumerations}/en.json',
-      {
-        eager: true,
-        import: 'default',
-      },
+      '../../../../../src/locales/{web,web-navigation,web-notifications}/en.json',
+      { eager: true, import: 'default' },
     ),
+  ),
+  ...Object.values(
+    import.meta.glob<Messages>('../../../../../src/locales/enumerations/en.json', {
+      eager: true,
+      import: 'default',
+      query: '?first',
+    }),
   ),
 ) as Messages;
