@@ -1,24 +1,22 @@
 /**
  * npm run bench:web: measures the weight and speed of pages of the web application, in a browser,
- * on the demo. With `-- flows [NAME…]` it counts the clicks, fields and keys of tasks instead.
+ * on the demo. `-- pages`, `rows`, `work` or `lighthouse` measures one of them.
  */
 import { randomBytes } from 'node:crypto';
 import { openEnvironment } from './environment.ts';
 import { openWebDemo, type WebDemo } from './web-demo.ts';
-import { countFlows, formatFlowTable } from './web-flows.ts';
 import { formatLighthouseTable, measureLighthouse } from './web-lighthouse.ts';
 import { measureFirstPages, formatWebTable } from './web-pages.ts';
 import { measureScrolling, formatScrollingTable } from './web-rows.ts';
 import { measureWork, formatWorkTable } from './web-work.ts';
 
-const [part, ...names] = process.argv.slice(2);
+const [only] = process.argv.slice(2);
 const environment = await openEnvironment();
 try {
   const jwtSecret = randomBytes(32).toString('hex');
   const demo = await openWebDemo({ ...environment, jwtSecret });
   try {
-    if (part === 'flows') console.log(formatFlowTable(await countFlows(demo, names)));
-    else await measure(demo, part);
+    await measure(demo);
   } finally {
     await demo.stop();
   }
@@ -26,8 +24,8 @@ try {
   await environment.stop();
 }
 
-/** Measures everything, or one of `pages`, `rows`, `work` and `lighthouse`. */
-async function measure(demo: WebDemo, only: string | undefined): Promise<void> {
+/** Measures everything, or the named part. */
+async function measure(demo: WebDemo): Promise<void> {
   const parts: Readonly<Record<string, () => Promise<string>>> = {
     pages: async () => formatWebTable(await measureFirstPages(demo)),
     rows: async () => formatScrollingTable(await measureScrolling(demo)),

@@ -24,8 +24,8 @@ const stamp = 'made-of';
 /** Smaller files gain nothing from compression. */
 const MIN_COMPRESSED_BYTES = 1024;
 
-/** From this size on, the second that the best compression takes saves visitors a twelfth. */
-const LARGE_BYTES = 100_000;
+/** From this size on, the seconds that the best compression takes save visitors a twelfth. */
+const LARGE_BYTES = 5_000;
 
 /** Brings `web/dist` up to date; returns whether it was built. */
 export async function buildWeb({ force = false } = {}): Promise<boolean> {

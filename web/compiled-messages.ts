@@ -2,11 +2,39 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import type { Plugin } from 'vite';
 import type { CompiledMessage } from './src/shared/i18n/format-message.ts';
 
-/** Enumerations in the frame and on the home pages: those of a catalogue imported with `?first`. */
-export const FIRST_ENUMERATIONS = ['Fund', 'RoleType'] as const;
+/**
+ * Beginnings of the messages that the frame and the home pages need: those of a catalogue imported with
+ * `?first`; `?later` has the others.
+ */
+const FIRST = [
+  'enum.Fund.',
+  'enum.RoleType.',
+  'web-navigation.',
+  'web-notifications.bell',
+  'web.act.',
+  'web.acting.',
+  'web.building.',
+  'web.connection.',
+  'web.demo.sentence',
+  'web.demo.title',
+  'web.dialog.',
+  'web.failure.',
+  'web.live.',
+  'web.nav.',
+  'web.not_found.',
+  'web.palette.title',
+  'web.person.',
+  'web.problem.',
+  'web.shell.',
+  'web.shortcuts.title',
+  'web.undo',
+  'web.unsaved.',
+] as const;
 
-const isFirst = (id: string) =>
-  FIRST_ENUMERATIONS.some((enumeration) => id.startsWith(`enum.${enumeration}.`));
+/** Whether the frame or a home page may show a message. */
+export function isFirstMessage(id: string): boolean {
+  return !id.endsWith('.also') && FIRST.some((beginning) => id.startsWith(beginning));
+}
 
 /**
  * Compiles messages when the application is built, so that browsers need no parser and no general
@@ -17,14 +45,18 @@ export function compileMessages(): Plugin {
     name: 'compile-messages',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/locales\/.*\.json(?:\?first)?$/ },
+      filter: { id: /\/src\/locales\/.*\.json(?:\?first|\?later)?$/ },
       handler(code, file) {
         const all = Object.entries(JSON.parse(code) as Record<string, string>);
-        const messages = file.endsWith('?first') ? all.filter(([id]) => isFirst(id)) : all;
+        const [, part] = /\?(first|later)$/.exec(file) ?? [];
+        const messages =
+          part === undefined
+            ? all
+            : all.filter(([id]) => isFirstMessage(id) === (part === 'first'));
         const compiled = messages.map(([id, text]) => [id, compileMessage(text)]);
         const json = JSON.stringify(Object.fromEntries(compiled));
         // A file with a query is no JSON to the bundler.
-        return file.endsWith('?first')
+        return part !== undefined
           ? { code: `export default ${json};`, moduleType: 'js', map: null }
           : { code: json, map: null };
       },

@@ -4,7 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** Packages whose index imports all of their modules. */
-const PACKAGES = ['@mantine/core', '@mantine/hooks', '@mantine/form'] as const;
+const PACKAGES = [
+  '@mantine/core',
+  '@mantine/hooks',
+  '@mantine/form',
+  '@tanstack/react-query',
+  '@tanstack/query-core',
+] as const;
 
 /** Module of a package and the name under which it exports something. */
 interface Source {
@@ -22,7 +28,9 @@ export function importDirectly(): Plugin {
     name: 'import-directly',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/web\/src\/.*\.tsx?$|\/@mantine\/core\/esm\/.*\.mjs$/ },
+      filter: {
+        id: /\/web\/src\/.*\.tsx?$|\/@mantine\/core\/esm\/.*\.mjs$|\/@tanstack\/(?:react-query|query-core)\/build\/modern\/.*\.js$/,
+      },
       handler(code) {
         let direct = code;
         for (const name of PACKAGES) {
@@ -36,6 +44,7 @@ export function importDirectly(): Plugin {
   };
 }
 
+/** Finds the module of each part that the index of a package exports. */
 function readIndex(name: string): ReadonlyMap<string, Source> {
   const index = fileURLToPath(import.meta.resolve(name));
   const text = readFileSync(index, 'utf8');
@@ -43,6 +52,8 @@ function readIndex(name: string): ReadonlyMap<string, Source> {
   for (const [, names = '', path = ''] of text.matchAll(/^import \{([^}]+)\} from "([^"]+)"/gm))
     for (const part of splitNames(names))
       found.set(part.local, { file: join(dirname(index), path), name: part.exported });
+  for (const [, other = ''] of text.matchAll(/^export \* from "([^"]+)"/gm))
+    for (const [part, source] of readIndex(other)) if (!found.has(part)) found.set(part, source);
   return found;
 }
 

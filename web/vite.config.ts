@@ -32,7 +32,10 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
     // The list of what each page needs would weigh more in the first page than what it saves later.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, files, { hostType }) => hostType === 'js' ? [] : files },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'js' ? [] : files),
+    },
     rolldownOptions: {
       input: {
         index: join(import.meta.dirname, 'index.html'),

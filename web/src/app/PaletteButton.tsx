@@ -1,6 +1,6 @@
 import { Kbd, UnstyledButton } from '@mantine/core';
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { useDisclosure } from '@mantine/hooks';
+import { useEffect, type ReactNode } from 'react';
 import { useWords } from '../shared/i18n/words.tsx';
 import { lazyPart } from '../shared/routing/lazy-component.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
@@ -14,7 +14,16 @@ const Palette = lazyPart(() => import('./Palette.tsx'), 'Palette');
 export function PaletteButton({ children }: { readonly children: ReactNode }) {
   const { t } = useWords();
   const [isOpen, { open, close }] = useDisclosure();
-  useHotkeys([['mod+K', open]], []);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (ctrlKey === metaKey || altKey || shiftKey || key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open]);
   return (
     <>
       <UnstyledButton className={styles['find']} onClick={open} aria-keyshortcuts="Control+K">

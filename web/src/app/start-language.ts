@@ -1,5 +1,5 @@
 import type { Language } from '#domain/kernel/language.ts';
-import { setNumberLanguage } from '../shared/format/parse-input.ts';
+import { setNumberLanguage } from '../shared/format/number-language.ts';
 import { loadMessages, type Messages } from '../shared/i18n/messages.ts';
 import { asLanguage, browserLanguage } from '../shared/i18n/words.tsx';
 import { setApiLanguage, type Session } from '../shared/session/session.ts';

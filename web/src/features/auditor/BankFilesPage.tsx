@@ -1,7 +1,8 @@
 import { Loader } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { AuditBankFile } from '../../shared/api/generated.ts';
-import { useAct, useList, useRecord } from '../../shared/api/query.ts';
+import { useList } from '../../shared/api/list.ts';
+import { useAct, useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';

@@ -1,7 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { AuditVoucher } from '../../shared/api/generated.ts';
-import { useList, useRecord } from '../../shared/api/query.ts';
+import { useList } from '../../shared/api/list.ts';
+import { useRecord } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { LoadingPage, Page, Rows } from '../../shared/ui/Page.tsx';

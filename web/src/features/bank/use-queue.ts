@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '../../shared/api/client.ts';
 import type { BankTransaction, MatchBankTransaction } from '../../shared/api/generated.ts';
-import { useAct, useList } from '../../shared/api/query.ts';
+import { useList } from '../../shared/api/list.ts';
+import { useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useUndo } from '../../shared/ui/undo.tsx';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { Building } from '../../shared/api/generated.ts';
-import type { List } from '../../shared/api/query.ts';
+import type { List } from '../../shared/api/list.ts';
 import { useAmountFault } from '../../shared/format/input-faults.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { ListTable } from '../../shared/ui/ListTable.tsx';

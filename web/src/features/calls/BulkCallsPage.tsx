@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { useAct, useList } from '../../shared/api/query.ts';
+import { useList } from '../../shared/api/list.ts';
+import { useAct } from '../../shared/api/query.ts';
 import { useAmountFault } from '../../shared/format/input-faults.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';

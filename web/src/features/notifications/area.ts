@@ -10,18 +10,18 @@ const notifications = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/notifications',
   validateSearch: listSearch,
-  component: lazyPage('enumerations', () => import('./NotificationsPage.tsx'), 'NotificationsPage'),
+  component: lazyPage('shared', () => import('./NotificationsPage.tsx'), 'NotificationsPage'),
 });
 const preferences = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/notification-preferences',
-  component: lazyPage('enumerations', () => import('./PreferencesPage.tsx'), 'PreferencesPage'),
+  component: lazyPage('shared', () => import('./PreferencesPage.tsx'), 'PreferencesPage'),
 });
 const deliveries = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/notification-deliveries',
   validateSearch: deliveriesSearch,
-  component: lazyPage('enumerations', () => import('./DeliveriesPage.tsx'), 'DeliveriesPage'),
+  component: lazyPage('shared', () => import('./DeliveriesPage.tsx'), 'DeliveriesPage'),
 });
 
 /** Notifications, their settings and failed deliveries. */

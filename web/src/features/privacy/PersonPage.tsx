@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { DataAccess, DataRectification } from '../../shared/api/generated.ts';
-import { apiQuery, useList, useRecord } from '../../shared/api/query.ts';
+import { useList } from '../../shared/api/list.ts';
+import { apiQuery, useRecord } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useOwnerId, useRight } from '../../shared/session/session.ts';
 import { DataTable } from '../../shared/ui/DataTable.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Claim } from '../../shared/api/generated.ts';
-import { useList } from '../../shared/api/query.ts';
+import { useList } from '../../shared/api/list.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { ListTable } from '../../shared/ui/ListTable.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ANY_VERSION } from '../../shared/api/client.ts';
 import type { Interruption, Operations } from '../../shared/api/generated.ts';
-import { useList } from '../../shared/api/query.ts';
+import { useList } from '../../shared/api/list.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';

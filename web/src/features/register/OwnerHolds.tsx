@@ -1,4 +1,4 @@
-import { useList } from '../../shared/api/query.ts';
+import { useList } from '../../shared/api/list.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { MoreRows } from '../../shared/ui/MoreRows.tsx';

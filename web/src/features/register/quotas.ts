@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Unit } from '../../shared/api/generated.ts';
-import { apiPages, apiQuery } from '../../shared/api/query.ts';
+import { apiPages } from '../../shared/api/list.ts';
+import { apiQuery } from '../../shared/api/query.ts';
 
 /** Page size for lots. Lists that use the same size share the cached request. */
 export const UNITS_AT_A_TIME = 500;

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { lazyComponent } from '../../shared/routing/lazy-component.ts';
+import { lazyPage } from '../../shared/routing/lazy-page.ts';
 import { rootRoute } from '../../shared/routing/roots.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 import { currentSession } from '../../shared/session/session.ts';
@@ -16,30 +16,30 @@ const signIn = createRoute({
   beforeLoad: ({ search }) => {
     if (currentSession().kind === 'signed-in') throw redirect({ href: toSafePath(search.back) });
   },
-  component: lazyComponent(() => import('./SignInPage.tsx'), 'SignInPage'),
+  component: lazyPage('shared', () => import('./SignInPage.tsx'), 'SignInPage'),
 });
 const forgotPassword = createRoute({
   ...door,
   path: '/forgot-password',
-  component: lazyComponent(() => import('./ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+  component: lazyPage('shared', () => import('./ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
 });
 const resetPassword = createRoute({
   ...door,
   path: '/reset-password',
   validateSearch: searchOf('token'),
-  component: lazyComponent(() => import('./ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+  component: lazyPage('shared', () => import('./ResetPasswordPage.tsx'), 'ResetPasswordPage'),
 });
 const acceptInvitation = createRoute({
   ...door,
   path: '/accept-invitation',
   validateSearch: searchOf('token'),
-  component: lazyComponent(() => import('./AcceptInvitationPage.tsx'), 'AcceptInvitationPage'),
+  component: lazyPage('shared', () => import('./AcceptInvitationPage.tsx'), 'AcceptInvitationPage'),
 });
 const confirmEmail = createRoute({
   ...door,
   path: '/confirm-email',
   validateSearch: searchOf('token'),
-  component: lazyComponent(() => import('./ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
+  component: lazyPage('shared', () => import('./ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
 });
 
 /** Pages for visitors who are not signed in: sign-in, and targets of mailed links. */

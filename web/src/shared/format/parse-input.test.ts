@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { afterFile } from '#test/helpers/after-file.ts';
+import { setNumberLanguage } from './number-language.ts';
 import {
   parseAmount,
   parseDecimal,
   parseInteger,
   parsePercent,
-  setNumberLanguage,
   writeNumber,
   writePercent,
 } from './parse-input.ts';

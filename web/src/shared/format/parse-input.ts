@@ -1,17 +1,10 @@
-import type { Language } from '#domain/kernel/language.ts';
 import { parseNumberInput, formatNumberInput } from '#domain/kernel/number-input.ts';
+import { getNumberLanguage } from './number-language.ts';
 
 /** Decimals of an amount in euro. */
 const CENTS = 2;
 /** Decimals of quantities and prices per unit in the API. */
 const SIX = 6;
-
-let pageLanguage: Language = 'fr';
-
-/** Sets the language in which people type numbers: that of the page. */
-export function setNumberLanguage(language: Language): void {
-  pageLanguage = language;
-}
 
 /** Trimmed text, or null if it is empty. */
 export function trimToNull(text: string): string | null {
@@ -21,7 +14,7 @@ export function trimToNull(text: string): string | null {
 
 /** Parses an amount in euro typed in the language of the page; undefined if it is none. */
 export function parseAmount(text: string): string | undefined {
-  return parseNumberInput(text, pageLanguage, CENTS);
+  return parseNumberInput(text, getNumberLanguage(), CENTS);
 }
 
 /** Parses an amount in euro that passed its check; null if none is typed. */
@@ -31,13 +24,13 @@ export function parseOptionalAmount(text: string): number | null {
 
 /** Parses a typed integer; undefined if it is none or has more than ten digits. */
 export function parseInteger(text: string): number | undefined {
-  const found = parseNumberInput(text, pageLanguage, 0);
+  const found = parseNumberInput(text, getNumberLanguage(), 0);
   return found !== undefined && /^-?\d{1,10}$/.test(found) ? Number(found) : undefined;
 }
 
 /** Parses a typed number with at most this many decimals; undefined if it is none. */
 export function parseDecimal(text: string, maxDecimals: number = SIX): number | undefined {
-  const found = parseNumberInput(text, pageLanguage, maxDecimals);
+  const found = parseNumberInput(text, getNumberLanguage(), maxDecimals);
   return found === undefined ? undefined : Number(found);
 }
 
@@ -50,7 +43,7 @@ export function parsePercent(text: string): number | undefined {
 
 /** Writes a number as it would be typed in the language of the page. */
 export function writeNumber(value: number): string {
-  return formatNumberInput(value, pageLanguage);
+  return formatNumberInput(value, getNumberLanguage());
 }
 
 /** Writes a fraction as the percentage that would be typed. */

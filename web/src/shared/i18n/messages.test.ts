@@ -3,7 +3,7 @@ import { loadMessages, loadMessageFolder } from './messages.ts';
 
 it('the words of pages come when the pages do, in the language chosen before and in the one chosen since', async () => {
   const french = await loadMessages('fr');
-  await loadMessageFolder('enumerations');
+  await loadMessageFolder('shared');
   expect(french['enum.ExpenseStatus.Draft']).toBe('Brouillon');
   expect(french['web-calls.add_part']).toBeUndefined();
   const dutch = loadMessages('nl');

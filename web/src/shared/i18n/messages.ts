@@ -9,14 +9,14 @@ export type Messages = Readonly<Record<string, Message>>;
 
 /** Catalogue folder that is loaded together with the pages that use it. */
 export type WordsOfPages = `web-${string}`;
-/** Folder that is loaded after the frame. */
-export type Folder = WordsOfPages | 'enumerations';
+/** Catalogue that is loaded after the frame; `shared` is what pages share. */
+export type Folder = WordsOfPages | 'shared';
 
 const FOLDERS = '../../../../src/locales';
-/** All folders that `messages/` does not bundle, one file each. */
+/** All folders that `messages/` does not bundle, a file each. */
 const files = import.meta.glob<Messages>(
   [
-    '../../../../src/locales/{enumerations,web-*}/*.json',
+    '../../../../src/locales/web-*/*.json',
     '!../../../../src/locales/web-{navigation,notifications}/*.json',
   ],
   { import: 'default' },
@@ -53,10 +53,19 @@ export async function loadMessageFolder(folder: Folder): Promise<void> {
 }
 
 function loadFolder(folder: Folder, language: Language): Promise<void> {
+  if (folder === 'shared')
+    return loadOnce(`shared ${language}`, language, () => loadShared(language));
   const path = `${FOLDERS}/${folder}/${language}.json`;
   const load = files[path];
   if (load === undefined) throw new Error(`no words ${path}`);
   return loadOnce(path, language, load);
+}
+
+async function loadShared(language: Language): Promise<Messages> {
+  const file = (await import(`./messages/shared/${language}.ts`)) as {
+    readonly messages: Messages;
+  };
+  return file.messages;
 }
 
 /** Loads a file once; a failed load is retried on the next call. */

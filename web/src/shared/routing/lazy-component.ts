@@ -59,14 +59,14 @@ const parts = new Set<() => Promise<void>>();
 
 /**
  * Component of the frame or of a first page that is not shown at once: a menu or a dialog. It is
- * loaded when needed, and at the latest with `loadParts`, together with the messages of enumerations.
+ * loaded when needed, and at the latest with `loadParts`, together with the messages that pages share.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, FunctionComponent<Props>>>>,
   name: Name,
 ) {
   const part = lazyComponent(async () => {
-    const [module] = await Promise.all([load(), loadMessageFolder('enumerations')]);
+    const [module] = await Promise.all([load(), loadMessageFolder('shared')]);
     return module;
   }, name);
   parts.add(async () => {

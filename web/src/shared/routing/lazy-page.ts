@@ -3,10 +3,9 @@ import { loadMessageFolder, type Folder, type WordsOfPages } from '../i18n/messa
 import { lazyComponent } from './lazy-component.ts';
 
 /**
- * Page loaded when someone navigates or is about to, together with its messages and those of all
- * enumerations.
- * @param words folder of `src/locales` with the page’s messages; `enumerations` if the frame has the
- *   others
+ * Page loaded when someone navigates or is about to, together with its messages and those that pages
+ * share.
+ * @param words folder of `src/locales` with the page’s messages; `shared` if those are all
  */
 export function lazyPage<Name extends string, Props extends object>(
   words: Folder,
@@ -17,15 +16,15 @@ export function lazyPage<Name extends string, Props extends object>(
     const [page] = await Promise.all([
       load(),
       loadMessageFolder(words),
-      loadMessageFolder('enumerations'),
+      loadMessageFolder('shared'),
     ]);
     return page;
   }, name);
 }
 
 /**
- * Home page: as `lazyPage`, but with no more enumerations than the frame has, which would weigh as much
- * as the page.
+ * Home page: as `lazyPage`, but without the messages that other pages share, which would weigh as much as
+ * the page.
  */
 export function lazyHome<Name extends string, Props extends object>(
   words: WordsOfPages,

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import type { List } from '../api/query.ts';
+import type { List } from '../api/list.ts';
 import { DataTable, type Selection } from './DataTable.tsx';
 import { MoreRows } from './MoreRows.tsx';
 import { Rows } from './Page.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import type { List } from '../api/list.ts';
 import { refetchFailed } from '../api/query-client.ts';
-import type { List } from '../api/query.ts';
 import { useWords } from '../i18n/words.tsx';
 import { Problem } from './Problem.tsx';
 

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import type { ErrorComponentProps } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { refetchFailed } from '../api/query-client.ts';
 import { useWords } from '../i18n/words.tsx';
 import { NotLoaded } from '../routing/lazy-component.ts';
+import styles from './TryAgain.module.css';
 
 /**
  * Retries after a failure, also when the browser comes online. Code may be gone for good after a
@@ -34,7 +35,7 @@ export function TryAgain({ error, reset }: Pick<ErrorComponentProps, 'error' | '
     return () => window.removeEventListener('online', onOnline);
   }, [again]);
   return (
-    <Group mt="md" gap="xs">
+    <div className={styles['buttons']}>
       <Button loading={isTrying} onClick={() => void again()}>
         {t('web.failure.again')}
       </Button>
@@ -43,6 +44,6 @@ export function TryAgain({ error, reset }: Pick<ErrorComponentProps, 'error' | '
           {t('web.failure.reload')}
         </Button>
       )}
-    </Group>
+    </div>
   );
 }

@@ -1,12 +1,7 @@
 import type { Request } from '../api/client.ts';
 import type { Operations } from '../api/generated.ts';
-import {
-  useList,
-  type List,
-  type ListOperation,
-  type RowOf,
-  type shouldReplacePage,
-} from '../api/query.ts';
+import { useList, type List, type ListOperation, type RowOf } from '../api/list.ts';
+import type { shouldReplacePage } from '../api/query.ts';
 import type { Search } from '../routing/search.ts';
 import type { Column } from './columns.tsx';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setNumberLanguage } from '../../../shared/format/parse-input.ts';
+import { setNumberLanguage } from '../../../shared/format/number-language.ts';
 import {
   findGridFaults,
   isEmptyRow,

@@ -1,19 +1,12 @@
 import type { Messages } from '../messages.ts';
 
-/** Messages of the frame around all pages, with the enumerations that it and the home pages need. */
+/** Messages that the frame around all pages needs, with those of the names of pages. */
 export const messages = Object.assign(
   {},
   ...Object.values(
     import.meta.glob<Messages>(
-      '../../../../../src/locales/{web,web-navigation,web-notifications}/en.json',
-      { eager: true, import: 'default' },
+      '../../../../../src/locales/{web,web-navigation,web-notifications,enumerations}/en.json',
+      { eager: true, import: 'default', query: '?first' },
     ),
-  ),
-  ...Object.values(
-    import.meta.glob<Messages>('../../../../../src/locales/enumerations/en.json', {
-      eager: true,
-      import: 'default',
-      query: '?first',
-    }),
   ),
 ) as Messages;
