@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { BankTransaction } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -9,18 +8,14 @@ import type { Queue } from './use-queue.ts';
 export function QueueList({ queue }: { readonly queue: Queue }) {
   const { t } = useWords();
   const { waiting, current, choose } = queue;
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const item = list.current?.querySelector('[aria-current]');
-    item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [current?.id]);
   return (
     <nav className={styles['queue']} aria-label={t('web-bank.match.queue')}>
-      <ol ref={list}>
+      <ol>
         {waiting.map((transaction) => (
           <li key={transaction.id}>
             <button
               type="button"
+              ref={transaction.id === current?.id ? bringIntoView : undefined}
               aria-current={transaction.id === current?.id ? 'true' : undefined}
               onClick={() => {
                 choose(transaction.id);
@@ -35,6 +30,11 @@ export function QueueList({ queue }: { readonly queue: Queue }) {
       </ol>
     </nav>
   );
+}
+
+/** Scrolls the list to its current item. */
+function bringIntoView(item: HTMLButtonElement | null): void {
+  item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 function Waiting({ transaction }: { readonly transaction: BankTransaction }) {
