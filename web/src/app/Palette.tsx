@@ -100,18 +100,26 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       <output className={styles['none']}>
         {choices.length === 0 ? t('web.palette.nothing') : ''}
       </output>
-      <div className={styles['foot']}>
-        <span className={styles['keys']}>
-          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('web.palette.choose')}
-        </span>
-        <span className={styles['keys']}>
-          <Kbd>↵</Kbd> {t('web.palette.open')}
-        </span>
-        <span className={styles['keys']}>
-          <Kbd>Ctrl</Kbd> <Kbd>↵</Kbd> {t('web.palette.open_apart')}
-        </span>
-        <span className={styles['hint']}>{t('web.palette.hint')}</span>
-      </div>
+      <Keys />
     </Dialog>
+  );
+}
+
+/** The keys of the palette. */
+function Keys() {
+  const { t } = useWords();
+  return (
+    <div className={styles['foot']}>
+      <span className={styles['keys']}>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('web.palette.choose')}
+      </span>
+      <span className={styles['keys']}>
+        <Kbd>↵</Kbd> {t('web.palette.open')}
+      </span>
+      <span className={styles['keys']}>
+        <Kbd>Ctrl</Kbd> <Kbd>↵</Kbd> {t('web.palette.open_apart')}
+      </span>
+      <span className={styles['hint']}>{t('web.palette.hint')}</span>
+    </div>
   );
 }

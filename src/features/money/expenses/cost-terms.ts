@@ -51,9 +51,9 @@ export function listExpenseParts(
   settings: ReadonlyMap<string, CostSettings>,
 ): ExpensePart[] {
   const stored: readonly StoredTerms[] = allocations.length === 0 ? [expense] : allocations;
-  const { account_code, distribution_key_id, amount_cents, period_from, period_to } = expense;
-  const whole = { account_code, distribution_key_id, amount_cents, period_from, period_to };
-  const parts = listParts({ ...whole, allocations });
+  const { account_code, distribution_key_id, period_from, period_to } = expense;
+  const terms = { account_code, distribution_key_id, period_from, period_to };
+  const parts = listParts({ ...terms, amount_cents: expense.amount_cents, allocations });
   const vats = allocateVat(
     sumLineItems(expense.line_items).vat_amount_cents,
     parts.map(({ amount_cents }) => amount_cents),

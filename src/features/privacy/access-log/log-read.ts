@@ -56,7 +56,13 @@ export function createReadLogger({
       const { organizationId, userId: actor_id, now: accessed_at } = ctx;
       if (owner_id === undefined || owner_id === ctx.principal.owner_id) return;
       try {
-        await write(organizationId, { id: ctx.newId(), owner_id, actor_id, operation, accessed_at });
+        await write(organizationId, {
+          id: ctx.newId(),
+          owner_id,
+          actor_id,
+          operation,
+          accessed_at,
+        });
       } catch (error) {
         const read = { owner_id, actor_id, operation };
         logger.error({ err: error, ...read }, 'a read of personal data could not be logged');

@@ -38,6 +38,7 @@ describe('an organization', () => {
     expect(sent('listOrganizations').at(-1)?.query).toMatchObject({ q: 'clairval' });
     answering({
       updateMe: working,
+      listAccounts: [],
       listExpenses: [aRow('listExpenses', {})],
       listPaymentBatches: [],
     });

@@ -174,11 +174,8 @@ function PayAll(props: {
     parts: [],
   };
   return (
-    <details
-      name={`owed-${building_id}`}
-      onToggle={({ currentTarget }) => show(currentTarget.open)}
-    >
-      <summary className={styles['payAll']}>
+    <details name={`owed-${building_id}`}>
+      <summary className={styles['payAll']} onClick={() => show(true)}>
         <Icon name="qrcode" size={20} />
         {t('web-portal.owed.everything')}
       </summary>

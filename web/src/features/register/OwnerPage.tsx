@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { formatEnterpriseNumber, formatPhone } from '#domain/kernel/identifiers.ts';
 import type { Answer } from '../../shared/api/client.ts';
@@ -24,7 +24,6 @@ import { OwnerHolds } from './OwnerHolds.tsx';
 import styles from './register.module.css';
 
 const route = getRouteApi('/signed-in/owners/$id');
-const ONCE_MS = 10_000;
 
 /** Owner: figures, account with each building, and aside contact, lots, consents and letters. */
 export function OwnerPage() {
@@ -32,13 +31,14 @@ export function OwnerPage() {
   const may = useRight();
   const { id } = route.useParams();
   const query = useRecord('getOwner', { path: { id } });
+  const units = useQuery(apiQuery('listUnitsOfOwner', { path: { id }, query: { limit: 500 } }));
   const owner = query.data?.data;
   if (owner === undefined) return <LoadingPage title={t('web-register.owner')} />;
   return (
     <Page
       title={owner.name}
       tile={initials(owner.name)}
-      sentence={<Sentence owner={owner} />}
+      sentence={<Sentence owner={owner} units={units.data?.data ?? []} />}
       actions={query.data !== undefined && <Actions answer={query.data} />}
       top={may('getOwnerAccount') && <OwnerFigures ownerId={id} />}
     >
@@ -46,7 +46,7 @@ export function OwnerPage() {
         aside={
           <>
             <Contact owner={owner} />
-            <Units ownerId={id} />
+            <Units query={units} />
             {may('listHolds') && <OwnerHolds ownerId={id} />}
             {may('listConvocationConsents') && <Consents ownerId={id} />}
             {may('listDocuments') && <Letters ownerId={id} />}
@@ -64,21 +64,13 @@ export function OwnerPage() {
 }
 
 /** Kind of owner, with their lots once they are known. */
-function Sentence({ owner }: { readonly owner: Owner }) {
+function Sentence(props: { readonly owner: Owner; readonly units: readonly HeldUnit[] }) {
   const { t } = useWords();
-  const query = useQuery(unitsQuery(owner.id));
-  const units = [...new Set(query.data?.data.map(({ unit_number }) => unit_number))];
-  const kind = t(`enum.OwnerKind.${owner.kind}`);
-  if (units.length === 0) return kind;
-  return t('web-register.owner.sentence', { kind, count: units.length, units: units.join(', ') });
-}
-
-/** Query for the lots of an owner, which the head of the page and its side ask once. */
-function unitsQuery(id: string) {
-  return {
-    ...apiQuery('listUnitsOfOwner', { path: { id }, query: { limit: 500 } }),
-    staleTime: ONCE_MS,
-  };
+  const numbers = [...new Set(props.units.map(({ unit_number }) => unit_number))];
+  const kind = t(`enum.OwnerKind.${props.owner.kind}`);
+  if (numbers.length === 0) return kind;
+  const units = numbers.join(', ');
+  return t('web-register.owner.sentence', { kind, count: numbers.length, units });
 }
 
 function Actions({ answer }: { readonly answer: Answer<'getOwner'> }) {
@@ -182,9 +174,8 @@ function KeepStatement({ ownerId }: { readonly ownerId: string }) {
   );
 }
 
-function Units({ ownerId }: { readonly ownerId: string }) {
+function Units({ query }: { readonly query: UseQueryResult<Answer<'listUnitsOfOwner'>> }) {
   const { t } = useWords();
-  const query = useQuery(unitsQuery(ownerId));
   return (
     <section className={styles['part']} aria-busy={query.isPending}>
       <h2>{t('web-register.units.title')}</h2>

@@ -19,7 +19,7 @@ it('a supplier brings a new invoice its usual account and term', async () => {
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Fournisseur' });
   await choose(user, field, 'Ascenseurs du Parc');
   expect(field.value).toBe('Ascenseurs du Parc');
-  expect(screen.getByLabelText<HTMLInputElement>('Compte').value).toBe('61012');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Compte' }).value).toBe('61012');
   expect(screen.getByLabelText<HTMLInputElement>('Échéance').value).toBe('22/03/2026');
   await expectAccessible();
 });

@@ -6,7 +6,7 @@ export const TRACE = 'millieme-session';
 
 const HOMES = ['owner', 'staff'] as const;
 
-/** What the person of the last session saw first. */
+/** Home page and language of the last session. */
 interface Expected {
   readonly home: (typeof HOMES)[number];
   readonly language: string;

@@ -38,7 +38,7 @@ describe('an empty list', () => {
   ] as const)('that filters leave nothing of leads back to all: %s', async (path, list, row) => {
     const user = await openPage(`${path}&sort=id`, {
       as: 'Syndic',
-      answers: { [list]: [], listOwners: [], listPaymentBatches: [] },
+      answers: { [list]: [], listAccounts: [], listOwners: [], listPaymentBatches: [] },
     });
     answering({ [list]: [row] });
     await user.click(inMain().getByRole('button', { name: 'Effacer les filtres' }));
