@@ -166,6 +166,10 @@ function PayAll(props: {
   const { t } = useWords();
   const [isOpen, show] = useState(false);
   const { account, reference, open } = props;
+  const loadAndShow = async () => {
+    await PaymentBox.preload();
+    show(true);
+  };
   const { building_id } = account;
   const item = {
     building_id,
@@ -175,7 +179,11 @@ function PayAll(props: {
   };
   return (
     <details name={`owed-${building_id}`}>
-      <summary className={styles['payAll']} onClick={() => show(true)}>
+      <summary
+        className={styles['payAll']}
+        onPointerEnter={() => void PaymentBox.preload()}
+        onClick={() => void loadAndShow()}
+      >
         <Icon name="qrcode" size={20} />
         {t('web-portal.owed.everything')}
       </summary>
