@@ -14,6 +14,8 @@ declare module 'vitest' {
     headlessShell: string;
     /** Passwords of the demo users by e-mail. */
     demoPasswords: Readonly<Record<string, string>>;
+    /** Data folder of the demo, with the files of its documents. */
+    demoDirectory: string;
   }
 }
 
@@ -26,8 +28,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-browser-demo-'));
   const config = loadConfig({ DATA_DIR: dataDirectory, MILLIEME_DEMO: '1' });
   const lines = await enterFirstUsers(url, config);
-  rmSync(dataDirectory, { recursive: true });
+  project.provide('demoDirectory', dataDirectory);
   const passwords = lines.map((line) => line.split(/\s+/).slice(0, 2));
   project.provide('demoPasswords', Object.fromEntries(passwords) as Record<string, string>);
-  return stop;
+  return async () => {
+    await stop();
+    rmSync(dataDirectory, { recursive: true });
+  };
 }

@@ -58,7 +58,8 @@ const test = await startTestApp({ databaseUrl: await freshDatabase() });
 let tenant: Tenant;
 let buildingId: string;
 beforeAll(async () => {
-  await enterFirstUsers(toServiceUrl(test.databaseUrl), settings('demo'));
+  const { dataDirectory } = test;
+  await enterFirstUsers(toServiceUrl(test.databaseUrl), { ...settings('demo'), dataDirectory });
   tenant = await aTenant(test);
   must(await tenant.accountant.post('/accounts/seed/belgian-pcmn'), 201);
   const building = { name: 'Les Tilleuls', address: 'Rue du Parc 1', total_units: 1 };

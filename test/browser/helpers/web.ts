@@ -1,3 +1,5 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
@@ -60,6 +62,8 @@ export async function startWeb(
     clock: fakeClock(new Date().toISOString()),
     webDirectory: WEB,
   });
+  const filesOf = (folder: string) => join(folder, 'files');
+  cpSync(filesOf(inject('demoDirectory')), filesOf(service.dataDirectory), { recursive: true });
   if (options.withJobs === true) {
     const url = toServiceUrl(service.databaseUrl);
     const log = pino({ level: 'error' });
