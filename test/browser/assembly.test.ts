@@ -47,7 +47,7 @@ describe('an assembly that its syndic runs', () => {
     await page.getByRole('link', { name: '1. Les comptes votes non enregistrés' }).click();
     await expect.poll(() => save.innerText()).toBe(marked);
     await expect.poll(() => hugo.getByLabel('Contre').isChecked()).toBe(true);
-    await page.locator('aside').getByRole('link', { name: 'Immeubles', exact: true }).click();
+    await page.getByRole('link', { name: 'Quitter la séance' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Continuer la saisie' }).click();
     await page.getByRole('button', { name: /^Enregistrer \d+ votes/ }).click();
     await hugo.getByText('enregistré').waitFor();

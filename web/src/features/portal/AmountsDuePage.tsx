@@ -178,7 +178,10 @@ function PayAll(props: {
     parts: [],
   };
   return (
-    <details name={`owed-${building_id}`}>
+    <details
+      name={`owed-${building_id}`}
+      onToggle={({ currentTarget }) => show((wasOpen) => wasOpen && currentTarget.open)}
+    >
       <summary
         className={styles['payAll']}
         onPointerEnter={() => void PaymentBox.preload()}
