@@ -20,6 +20,8 @@ export function MatchPage() {
   const { status: asked } = route.useSearch();
   const status = STATUSES.find((one) => one === asked) ?? 'Open';
   const queue = useQueue(status, building_id);
+  // A queue that failed to load is not empty.
+  const isEmpty = !queue.isPending && queue.left !== undefined && queue.current === undefined;
   return (
     <Page
       title={t('web-navigation.bank.match')}
@@ -43,7 +45,7 @@ export function MatchPage() {
           />
         </div>
       )}
-      {!queue.isPending && queue.current === undefined && <End queue={queue} status={status} />}
+      {isEmpty && <End queue={queue} status={status} />}
     </Page>
   );
 }

@@ -40,7 +40,8 @@ export interface BudgetUse {
 export function useBudgetUse(buildingId: string | undefined): BudgetUse | undefined {
   const may = useRight();
   const path = { id: buildingId ?? '' };
-  const isWanted = buildingId !== undefined && may('getBudgetFollowUp') && may('listBudgets');
+  const mayRead = may('getBudgetFollowUp') && may('listBudgets') && may('listFiscalYears');
+  const isWanted = buildingId !== undefined && mayRead;
   const years = useQuery({ ...apiQuery('listFiscalYears', { path }), enabled: isWanted });
   const budgets = useQuery({ ...apiQuery('listBudgets', { path }), enabled: isWanted });
   const now = today();
