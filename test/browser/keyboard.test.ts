@@ -68,7 +68,7 @@ describe('single keys', () => {
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('?');
     await page.keyboard.press('Control+k');
-    await page.getByPlaceholder(/^Immeuble, nom/).waitFor();
+    await page.getByRole('combobox', { name: 'Recherche et actions' }).waitFor();
     await expect.poll(() => help.count()).toBe(0);
   });
 });
