@@ -56,10 +56,10 @@ describe('documents in a browser', () => {
     await keep(page, 'Contrat d’ascenseur', 'Bureau et conseil');
     await open(page, '/documents');
     await expectAccessible(page);
-    await page.getByLabel('Rechercher', { exact: true }).fill('ascenseur');
+    await page.getByLabel('Rechercher', { exact: true }).fill('contrat d’ascenseur');
     await page.keyboard.press('Enter');
     await page.getByText('1 document', { exact: true }).waitFor();
-    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('ascenseur');
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('contrat d’ascenseur');
   });
 
   it('stand among the letters of the owner to whom they were sent', async () => {
