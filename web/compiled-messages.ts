@@ -15,6 +15,7 @@ const FIRST = [
   'web.acting.',
   'web.building.',
   'web.connection.',
+  'web.demo.change_role',
   'web.demo.sentence',
   'web.demo.title',
   'web.dialog.',

@@ -96,8 +96,7 @@ describe('the palette', () => {
     await page.waitForURL(/\/expenses\/[0-9a-f-]{36}/);
     await settled(page);
     const { pathname } = new URL(page.url());
-    const invoice = page.locator('main li', { hasText: /^Facture \S+$/ });
-    const number = (await invoice.innerText()).replace('Facture ', '');
+    const number = await page.locator('main dt:text-is("Numéro de facture") + dd').innerText();
 
     await open(page, '/journal-entries');
     const before = page.getByRole('button', { name: 'Date', exact: true });
