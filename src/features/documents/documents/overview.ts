@@ -6,12 +6,12 @@ import { selectInvoicesToEnter } from './overview-repository.ts';
 export const documentsOverview: readonly OverviewPart[] = [
   {
     access: 'expenses:write',
-    async read(ctx, building_id) {
-      const rows = await selectInvoicesToEnter(ctx, building_id);
-      const items = rows.map(({ id, title, building, ...kept }) => ({
+    async read(ctx, buildingId) {
+      const rows = await selectInvoicesToEnter(ctx, buildingId);
+      const items = rows.map(({ id, title, building_id, building }) => ({
         kind: 'InvoiceToEnter' as const,
         facts: { title, building: building ?? '', place: building === null ? 'Any' : 'Building' },
-        building_id: kept.building_id,
+        building_id,
         due_on: null,
         amount_cents: null,
         link: buildPagePath('/expenses/new', { document_id: id }),

@@ -8,19 +8,19 @@ const LIST = '/bank-transactions';
 export const bankStatementsOverview: readonly OverviewPart[] = [
   {
     access: 'bank:write',
-    async read(ctx, building_id) {
+    async read(ctx, buildingId) {
       const [held, waiting] = await Promise.all([
-        findHeldStatements(ctx, building_id),
-        countWaitingTransactions(ctx, building_id),
+        findHeldStatements(ctx, buildingId),
+        countWaitingTransactions(ctx, buildingId),
       ]);
       const open = waiting.filter(({ status }) => status === 'Open');
       const count = open.reduce((sum, one) => sum + one.count, 0);
       return {
         items: [
-          ...held.map(({ id, number, building, due_on, ...statement }) => ({
+          ...held.map(({ id, number, building_id, building, due_on }) => ({
             kind: 'BankStatementHeld' as const,
             facts: { number, building },
-            building_id: statement.building_id,
+            building_id,
             due_on,
             amount_cents: null,
             link: `/bank-statements/${id}`,
@@ -41,7 +41,7 @@ export const bankStatementsOverview: readonly OverviewPart[] = [
           to_match: {
             count,
             amount_cents: null,
-            link: buildPagePath(LIST, { status: 'Open', building_id }),
+            link: buildPagePath(LIST, { status: 'Open', building_id: buildingId }),
           },
         },
       };
