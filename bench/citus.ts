@@ -31,6 +31,8 @@ const EXPENSES = 50;
 const ADMIN = { email: 'superadmin@example.org', password: PASSWORD };
 
 interface CitusBench {
+  /** Names of cases; none: all. */
+  readonly cases: readonly string[];
   readonly load: Child<LoadOrder>;
   readonly seconds: number;
   readonly turns: number;
@@ -38,7 +40,7 @@ interface CitusBench {
   readonly progress: (text: string) => void;
 }
 
-/** An office whose syndic sends load. */
+/** An office whose accountant sends load. */
 interface Office {
   readonly email: string;
   readonly buildingId: string;
@@ -98,7 +100,8 @@ export async function runCitus(bench: CitusBench): Promise<string> {
       ),
     );
   const rows: string[][] = [];
-  for (const one of CASES) {
+  const wanted = CASES.filter(({ name }) => bench.cases.length === 0 || bench.cases.includes(name));
+  for (const one of wanted) {
     bench.progress(`  ${one.name}`);
     const measured = placed.map((): Measurement[] => []);
     for (let turn = -1; turn < bench.turns; turn += 1)
@@ -183,13 +186,13 @@ async function createOffice(
   number: number,
   load: Child<LoadOrder>,
 ): Promise<Office> {
-  const email = `syndic${number}@example.org`;
+  const email = `accountant${number}@example.org`;
   const { id } = await createTenant(origin, token).must<{ id: string }>('POST', '/organizations', {
     name: `Office ${number}`,
     contact_email: email,
   });
   const admin = createTenant(origin, token, id);
-  const user = { email, password: PASSWORD, name: 'Anne', roles: [{ role_type: 'Syndic' }] };
+  const user = { email, password: PASSWORD, name: 'Anne', roles: [{ role_type: 'Accountant' }] };
   await admin.must('POST', '/users', user);
   await admin.must('POST', '/accounts/seed/belgian-pcmn');
   const building = await admin.must<{ id: string }>('POST', '/buildings', {
@@ -229,7 +232,7 @@ async function createOffice(
 async function measure(
   { load, seconds }: CitusBench,
   { origin, offices }: Placed,
-  { build }: CitusCase,
+  { name, build }: CitusCase,
 ): Promise<Measurement> {
   const tokens = await Promise.all(
     offices.map(({ email }) => signIn(origin, { email, password: PASSWORD })),
@@ -241,7 +244,7 @@ async function measure(
       'content-type': 'application/json',
     },
   }));
-  return load.ask<Measurement>({
+  const result = await load.ask<Measurement>({
     order: 'load',
     origin,
     connections: CONNECTIONS,
@@ -249,4 +252,6 @@ async function measure(
     once: false,
     requests,
   });
+  if (result.good === 0) throw new Error(`${name}: every request was refused`);
+  return result;
 }

@@ -31,7 +31,7 @@ import { yearsCases } from './years-cases.ts';
  *
  * npm run bench -- [--quick] [--only NAME,…] [--seconds N] [--free] [--save] [--profile FOLDER]
  *
- * npm run bench -- --citus [--turns N] [--seconds N]
+ * npm run bench -- --citus [CASE…] [--turns N] [--seconds N]
  *
  * --quick    a tenth of the rows and short stretches: a trial run, not for published figures
  * --only     cases whose name contains one of the texts
@@ -213,6 +213,7 @@ async function mainInTurns(): Promise<void> {
 
 async function mainOnCitus(): Promise<void> {
   const report = await runCitus({
+    cases: positionals,
     load: startProgram<LoadOrder>(new URL('./load.ts', import.meta.url)),
     seconds: Number(options.seconds ?? 8),
     turns: Number(options.turns),

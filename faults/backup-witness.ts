@@ -108,7 +108,7 @@ export class BackupWitness {
     await mend();
     const after = await computeFingerprints(this.#settings);
     if (after.join() !== this.#before.join())
-      violations.push(`archives were ${this.#before.length} and are ${after.length}, or changed`);
+      violations.push(`archives were ${this.#before.join()} and are ${after.join()}`);
     for (const name of after.map((print) => print.split(' ')[0] ?? ''))
       await this.#verify(name).catch((error: unknown) =>
         violations.push(`${name}: ${error instanceof Error ? error.message : String(error)}`),
