@@ -33,11 +33,11 @@ const selectItems = (db: Connection) => sql`select item.*, coalesce((
       select jsonb_agg(jsonb_build_object('id', candidate.id, 'name', candidate.name,
         'owner_id', candidate.owner_id) order by candidate.position)
       from app.agenda_candidates as candidate
-      where candidate.organization_id = item.organization_id and candidate.agenda_item_id = item.id
+      where candidate.organization_id = ${db.organizationId} and candidate.agenda_item_id = item.id
     ), '[]') as candidates, coalesce((
       select jsonb_agg(jsonb_build_object('owner_id', exclusion.owner_id) order by exclusion.owner_id)
       from app.agenda_item_exclusions as exclusion
-      where exclusion.organization_id = item.organization_id and exclusion.agenda_item_id = item.id
+      where exclusion.organization_id = ${db.organizationId} and exclusion.agenda_item_id = item.id
     ), '[]') as excluded, coalesce((
       select jsonb_agg(jsonb_build_object('account_code', line.account_code,
         'amount_cents', line.amount_cents, 'is_amended', line.is_amended, 'account_name', account.name,
@@ -45,7 +45,7 @@ const selectItems = (db: Connection) => sql`select item.*, coalesce((
           'de', account.label_de, 'en', account.label_en)) order by line.position)
       from app.budget_lines as line
       join ${accounts(db)} as account on account.code = line.account_code
-      where line.organization_id = item.organization_id and line.agenda_item_id = item.id
+      where line.organization_id = ${db.organizationId} and line.agenda_item_id = item.id
     ), '[]') as budget_lines, meeting.meeting_type
   from app.agenda_items as item
   join app.meetings as meeting on meeting.organization_id = item.organization_id

@@ -15,10 +15,10 @@ export type RequestRow = Row<'assembly_requests'> & {
 
 const sortable = sortFields('assembly_requests', ASKED_SORTS);
 
-const selectRequests = sql`select *, coalesce((
+const selectRequests = (db: Connection) => sql`select *, coalesce((
       select jsonb_agg(jsonb_build_object('owner_id', signed.owner_id) order by signed.owner_id)
       from app.assembly_request_owners as signed
-      where signed.organization_id = assembly_requests.organization_id
+      where signed.organization_id = ${db.organizationId}
         and signed.request_id = assembly_requests.id), '[]') as owners
     from app.assembly_requests`;
 
@@ -33,7 +33,13 @@ export function listRequests(
     ...visible,
   ];
   const beside = selectNames(db, AssemblyRequest, nameSources);
-  const query = { select: selectRequests, beside, where, sortable, defaultSort: '-received_on' };
+  const query = {
+    select: selectRequests(db),
+    beside,
+    where,
+    sortable,
+    defaultSort: '-received_on',
+  };
   return listPage<RequestRow>(db, query, page);
 }
 
@@ -42,7 +48,7 @@ export function findRequest(
   id: string,
   visible: readonly Sql[],
 ): Promise<RequestRow | undefined> {
-  return db.first<RequestRow>(sql`${selectRequests}
+  return db.first<RequestRow>(sql`${selectRequests(db)}
     where organization_id = ${db.organizationId} and id = ${id} and ${allOf(visible)}`);
 }
 

@@ -48,7 +48,7 @@ const selectBudgets = (db: Connection, language: Language) => sql`select budget.
     from app.budget_amounts as line
     join ${accounts(db)} as account on account.code = line.account_code
     join ${distributionKeys(db)} as key on key.id = line.distribution_key_id
-    where line.organization_id = budget.organization_id and line.budget_id = budget.id
+    where line.organization_id = ${db.organizationId} and line.budget_id = budget.id
   ), '[]') as lines
   from app.budgets as budget where budget.organization_id = ${db.organizationId}`;
 

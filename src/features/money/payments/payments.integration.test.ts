@@ -323,7 +323,7 @@ describe('taking a payment back', () => {
     const rows = await test.database.read(tenant.organizationId, (db) =>
       db.query(sql`select action, details ->> 'reason' as reason from app.audit_log
         left join app.audit_values using (organization_id, id)
-        where object_id = ${id} order by id`),
+        where organization_id = ${tenant.organizationId} and object_id = ${id} order by id`),
     );
     expect(rows).toEqual([
       { action: 'payment.recorded', reason: null },

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
@@ -154,12 +154,13 @@ describe('statements that were sent', () => {
     const { ownerId, otherOwnerId } = work.fixture;
     const { id } = await work.sent();
     await letterTo(id, ownerId);
+    const others = Array.from({ length: 499 }, () => randomUUID());
     await test.database.write(work.tenant.organizationId, (db) =>
       db.execute(sql`insert into app.letters (organization_id, id, building_id, owner_id, subject_type,
           subject_id, title, file_name, pdf, sha256, page_count, drawn_at, created_at)
-        select organization_id, gen_random_uuid(), building_id, ${otherOwnerId}, subject_type,
+        select organization_id, other, building_id, ${otherOwnerId}, subject_type,
           subject_id, title, file_name, '', '', 1, created_at, created_at
-        from app.letters, generate_series(1, 499)
+        from app.letters, unnest(${others}::uuid[]) as other
         where organization_id = ${work.tenant.organizationId} and owner_id = ${ownerId}
           and subject_id = ${id}`),
     );
