@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { coreClusterFiles } from '#test/cluster/files.ts';
 import { RECORDED_STATEMENTS, RECORD_STATEMENTS } from '#test/helpers/recorded-statements.ts';
 import { findChangedTests } from './changed-tests.ts';
 import { TestRunner, type TestRun } from './run-tests.ts';
@@ -24,15 +25,10 @@ function hasCitus(): boolean {
   return ['CITUS_SOURCE', 'CITUS_POSTGRES'].some((name) => process.env[name] !== undefined);
 }
 
-const leftOutCluster: Step = {
-  name: 'cluster',
-  run: () =>
-    Promise.resolve({
-      passed: 0,
-      failed: 0,
-      output: 'cluster is left out: CITUS_SOURCE names no folder with the source of Citus\n',
-    }),
-};
+function leaveOut(name: string): Step {
+  const output = `${name} is left out: CITUS_SOURCE names no folder with the source of Citus\n`;
+  return { name, run: () => Promise.resolve({ passed: 0, failed: 0, output }) };
+}
 
 /** Lists the steps that run tests, each on all files of its project. */
 export function listTestSteps({ reports, shard, hasBothServers }: TestStepOptions): Step[] {
@@ -41,6 +37,8 @@ export function listTestSteps({ reports, shard, hasBothServers }: TestStepOption
     name,
     run: () => runner.run({ project: name, shard, ...run }),
   });
+  const onCluster = (name: string, files?: readonly string[]): Step =>
+    hasCitus() ? step(name, { project: 'cluster', files, env: CITUS }) : leaveOut(name);
   const integrationServer = process.env['TEST_POSTGRES'] === 'citus' ? CITUS : OWN_POSTGRES;
   const statements = join(reports, 'statements');
   // Only a complete run of the suite sends every statement.
@@ -54,7 +52,8 @@ export function listTestSteps({ reports, shard, hasBothServers }: TestStepOption
     step('integration', { env: { ...integrationServer, ...recording } }),
     step('browser', { env: OWN_POSTGRES }),
     step('second-server', { env: { ...SYSTEM_POSTGRES, ...recorded } }),
-    { ...(hasCitus() ? step('cluster', { env: CITUS }) : leftOutCluster), isOnRequest: true },
+    onCluster('cluster-core', coreClusterFiles),
+    { ...onCluster('cluster'), isOnRequest: true },
     {
       ...step('integration-system-postgres-whole', {
         project: 'integration',
