@@ -42,7 +42,7 @@ export function PaperReading({ reading }: { readonly reading: Reading }) {
   if (!isPending && !hasFailed && paper === undefined) return null;
   const hasText = paper?.values.has_text === true;
   return (
-    <div className={styles['reading']} role="status" aria-busy={isPending}>
+    <div className={styles['reading']} role="status">
       <Wand size={20} />
       <div>
         {isPending && t('web-expenses.paper.reading')}
