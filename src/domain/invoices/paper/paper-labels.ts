@@ -1,6 +1,6 @@
 import type { PaperLine } from './paper-lines.ts';
 
-/** What a label says of the value after it. */
+/** Meaning of the value after a label. */
 type LabelKind =
   | 'number'
   | 'title'

@@ -10,7 +10,7 @@ const NOTHING: InvoiceReading = {
   amount_cents: null,
   payment_communication: null,
 };
-/** What a text says of one value. */
+/** Reads one value of a text. */
 const says = <Name extends keyof InvoiceReading>(name: Name, ...lines: string[]) =>
   readInvoiceText(lines.join('\r\n'))[name];
 

@@ -17,7 +17,7 @@ const SHOWN = 12;
 export function SupplierField(props: {
   readonly form: UseFormReturnType<ExpenseInput>;
   readonly isNew: boolean;
-  /** What stands beside its label. */
+  /** Mark beside its label. */
   readonly mark: ReactNode;
 }) {
   const { t } = useWords();

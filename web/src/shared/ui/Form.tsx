@@ -65,7 +65,7 @@ export function Form(
     readonly form: AnyForm;
     /** Operation that receives the fields. */
     readonly of?: FormOfFields['of'];
-    /** What stands beside the label of a field, by its name. */
+    /** Returns the mark beside the label of a field, by its name. */
     readonly beside?: FormOfFields['beside'];
     readonly act: Submission;
     /** Label of the submit button; forms with other buttons show them among their fields. */

@@ -23,7 +23,7 @@ export interface FormOfFields {
   readonly form: AnyForm;
   /** Operation that receives the fields. It says which are required, and how long they may be. */
   readonly of: keyof typeof operations | undefined;
-  /** What stands beside the label of a field, by its name. */
+  /** Returns the mark beside the label of a field, by its name. */
   readonly beside?: ((name: string) => ReactNode) | undefined;
 }
 
@@ -55,7 +55,7 @@ function useField({ name, label, hint }: Named, type: 'input' | 'checkbox' = 'in
   };
 }
 
-/** Label of a field with what stands beside it. */
+/** Label of a field with the mark beside it. */
 export function withMark(label: string, mark: ReactNode): ReactNode {
   if (mark === null) return label;
   return (
