@@ -30,7 +30,7 @@ const aNumber = fc
   .map((number) => `${String(number).padStart(8, '0')}${two(97 - (number % 97))}`);
 /** Text of signs that codes are made of. */
 const noise = fc.string({
-  unit: fc.constantFrom(...'BERFN0123456789 ./+-*:\n'),
+  unit: fc.constantFrom(...Array.from('BERFN0123456789 ./+-*:\n')),
   maxLength: 60,
 });
 

@@ -15,7 +15,7 @@ export const paperReader = {
    * Reads an invoice from the text of a PDF; null: it has none, or reading takes too long. Refuses
    * too_busy.
    */
-  async read(path: string): Promise<ReadPaper> {
+  read: async (path: string): Promise<ReadPaper> => {
     try {
       return await work.run({ path });
     } catch (error) {
