@@ -9,7 +9,7 @@ import { moneyFileReader } from '#features/imports/money/index.ts';
 import { uploadReader } from '#features/imports/register/index.ts';
 import { takeoverReader } from '#features/imports/takeover/index.ts';
 import { bankFileReader } from '#features/money/bank-statements/index.ts';
-import { invoiceFileReader, mailReader } from '#features/money/invoices/index.ts';
+import { invoiceFileReader, mailReader, paperReader } from '#features/money/invoices/index.ts';
 import {
   ChangePublisher,
   StreamHub,
@@ -219,5 +219,6 @@ async function stopWorking(): Promise<void> {
   await handoverReader.stop();
   await invoiceFileReader.stop();
   await mailReader.stop();
+  await paperReader.stop();
   await inspector.stop();
 }

@@ -52,6 +52,7 @@ import {
   TakeoverResult,
 } from './imports.ts';
 import { InterestRate } from './interest-rates.ts';
+import { InvoiceValues } from './invoice-values.ts';
 import { AccountMovement, JournalEntry, LedgerProof } from './journal-entries.ts';
 import { LetterDelivery, ReminderDelivery } from './letter-deliveries.ts';
 import { LotAnswer, LotAnswerOpening, LotRequest } from './lot-requests.ts';
@@ -138,6 +139,7 @@ export const namedSchemas: readonly object[] = [
   ExpenseDistribution,
   BulkExpenseResults,
   Expense,
+  InvoiceValues,
   Claim,
   Proceeding,
   LotRequest,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { aPdf } from '#test/helpers/documents.ts';
+import { aPdf, aPdfOfLines } from '#test/helpers/documents.ts';
 import { writeUbl } from '#test/helpers/ubl-writer.ts';
 import { enterInvoice, fillInvoice, heading } from './helpers/expenses.ts';
 import { thisYear } from './helpers/today.ts';
@@ -62,12 +62,18 @@ describe('an expense in a browser', () => {
     await expect.poll(() => accountant.getByRole('link', { name: /^Boeking/ }).count()).toBe(2);
   });
 
-  it('is entered from an invoice that is dropped, with the invoice beside it', async () => {
+  it('is entered from an invoice that is dropped, with the invoice beside it and its text filled in', async () => {
     const page = await web.enter('syndic', { inChromium: true });
     await open(page, '/expenses');
-    await drop(page, 'maes-118.pdf', aPdf('Facture 2026-118 Toitures Maes'));
+    const paper = ['Toitures Maes', 'Facture 2026-118', 'TVA 105,00', 'Total TVAC 605,00 EUR'];
+    await drop(page, 'maes-118.pdf', aPdfOfLines(paper));
     await page.locator('iframe[title="maes-118"]').waitFor();
     await page.getByText('Le montant n’est pas connu').waitFor();
+    await page.getByText('2 champs lus dans le PDF.').waitFor();
+    const amount = page.getByRole('textbox', { name: 'Montant TVA comprise Lu dans le PDF' });
+    await expect.poll(() => amount.inputValue()).toBe('605');
+    await settled(page);
+    await expectAccessible(page);
     await fillInvoice(page, 'Toitures Maes', '605');
     await settled(page);
     await expectAccessible(page);

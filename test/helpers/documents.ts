@@ -9,7 +9,16 @@ export const PNG = Buffer.from(
 
 /** Makes the smallest PDF with one line of text, without parentheses. */
 export function aPdf(text: string): Buffer {
-  const stream = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET`;
+  return aPdfOfLines([text]);
+}
+
+/**
+ * Makes the smallest PDF with lines of ASCII text, without parentheses.
+ * @param trailer further entries of the trailer
+ */
+export function aPdfOfLines(lines: readonly string[], trailer = ''): Buffer {
+  const shown = lines.map((line) => `(${line}) Tj T*`).join(' ');
+  const stream = `BT /F1 12 Tf 16 TL 72 720 Td ${shown} ET`;
   return Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -18,9 +27,16 @@ export function aPdf(text: string): Buffer {
 ${stream}
 endstream endobj
 5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
-trailer<</Root 1 0 R>>
+trailer<</Root 1 0 R${trailer}>>
 %%EOF
 `);
+}
+
+/** Makes a PDF that only opens with a password. */
+export function aLockedPdf(): Buffer {
+  const unknown = '00'.repeat(32);
+  const lock = `<</Filter/Standard/V 1/R 2/O<${unknown}>/U<${unknown}>/P -4>>`;
+  return aPdfOfLines(['Facture 2026-118'], `/Encrypt ${lock}/ID[<00><00>]`);
 }
 
 /**

@@ -16,7 +16,13 @@ export { attachmentsSince, isKeptAsInvoice, listContentsInUse } from './content-
 export { fileLetters, type SentLetter } from './letter-repository.ts';
 export { attachDocument, createDocument, shareForMeeting } from './commands.ts';
 export { documentShared } from './notification-types.ts';
-export { collectPersonFiles, openAttachment, openDocuments, toDocument } from './document.ts';
+export {
+  collectPersonFiles,
+  openAttachment,
+  openDocuments,
+  requireDocument,
+  toDocument,
+} from './document.ts';
 export {
   claimHandedContents,
   storeHandedContent,
@@ -33,6 +39,7 @@ export {
   type RenderedReport,
 } from './store-rendered.ts';
 export { inspector } from './inspector.ts';
+export { withTemporaryCopy } from './temporary-copy.ts';
 export { verifyFiles } from './verify-files.ts';
 
 const records: readonly RecordKind[] = [

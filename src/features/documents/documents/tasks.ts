@@ -1,8 +1,3 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import {
   forEveryOrganization,
@@ -10,7 +5,6 @@ import {
   type SystemDependencies,
 } from '#features/shared/index.ts';
 import { instantOf } from '#platform/clock.ts';
-import { discardAbandoned } from '#platform/files/discard-abandoned.ts';
 import type { FileKey, FileStore } from '#platform/files/file-store.ts';
 import type { NewJob } from '#platform/jobs/enqueue.ts';
 import type { Task } from '#platform/jobs/task.ts';
@@ -24,11 +18,10 @@ import {
 } from './content-repository.ts';
 import { inspector } from './inspector.ts';
 import { deleteExpiredLinks } from './repository.ts';
+import { discardAbandonedCopies, withTemporaryCopy } from './temporary-copy.ts';
 
 const READ_DOCUMENT = 'read-document';
 export const SWEEP = 'sweep-documents';
-/** Prefix of the temporary folders in which contents are read. */
-const READING = 'millieme-read-';
 const HOUR_MS = 60 * 60_000;
 
 export interface DocumentDependencies extends SystemDependencies {
@@ -70,29 +63,20 @@ async function readContent({ database, clock, files }: DocumentDependencies, key
   const { organization_id: organizationId, sha256 } = key;
   const content = await database.read(organizationId, (db) => findContent(db, sha256));
   if (content === undefined || content.read_at !== null) return;
-  const words = content.content_type === 'application/pdf' ? await readPdf(files, key) : [];
+  const words =
+    content.content_type === 'application/pdf'
+      ? await withTemporaryCopy(() => files.open(key), inspector.extractSearchWords)
+      : [];
   await database.write(organizationId, (db) =>
     storeWords(db, sha256, words, instantOf(clock.nowMs())),
   );
-}
-
-/** Extracts the words of a PDF from a temporary copy, since the store may be remote. */
-async function readPdf(files: FileStore, key: FileKey): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), READING));
-  try {
-    const path = join(folder, 'content');
-    await pipeline(await files.open(key), createWriteStream(path, { mode: 0o600 }));
-    return await inspector.extractSearchWords(path);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 /** Removes bytes that no document refers to, incomplete uploads, and unused links. */
 async function sweep(deps: DocumentDependencies, signal: AbortSignal): Promise<void> {
   const before = deps.clock.nowMs() - HOUR_MS;
   await deps.files.discardAbandoned(before);
-  await discardAbandoned(tmpdir(), before, READING);
+  await discardAbandonedCopies(before);
   await forEveryOrganization(deps, { task: SWEEP, signal }, async ({ db, now, organizationId }) => {
     await deleteExpiredLinks(db, now);
     if (!(await blockBackups(db))) return;

@@ -1,13 +1,32 @@
 import { ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import { CreateExpenseFromInvoice, Expense } from '#contract/expenses.ts';
+import { InvoiceValues } from '#contract/invoice-values.ts';
 import type { Intake } from '#features/documents/documents/index.ts';
 import { showExpense } from '#features/money/expenses/index.ts';
 import { longRoute, declareRoutes, type Route } from '#platform/http/route.ts';
 import { findBilledBuilding, enterInvoice, storeInvoice } from './import-invoice.ts';
+import { readInvoiceValues } from './read-values.ts';
 
 export function createInvoiceRoutes(intake: Intake): readonly Route[] {
   return declareRoutes('Expenses', [
+    longRoute({
+      method: 'GET',
+      path: '/documents/:id/invoice-values',
+      operationId: 'getInvoiceValues',
+      access: 'expenses:write',
+      summary: 'Read the values of an invoice',
+      description: 'Returns what the text of a PDF says, for a form to fill in; nothing is stored.',
+      rules: [
+        'Labels in French, Dutch, German and English.',
+        'A value is null if the text does not state it, or states two.',
+        'Numbers, IBANs and references have valid check digits; those of your associations are left out.',
+        'The first 20 pages of files up to 10 MB are read; scans have no text.',
+      ],
+      answer: ref(InvoiceValues),
+      problems: ['too_busy'],
+      handler: (ctx, { params: { id } }) => readInvoiceValues(ctx, intake, id),
+    }),
     longRoute({
       method: 'POST',
       path: '/expenses/from-invoice',
@@ -17,7 +36,7 @@ export function createInvoiceRoutes(intake: Intake): readonly Route[] {
       description:
         'Reads UBL (Peppol BIS Billing 3.0), or keeps a PDF or picture for you to enter.',
       rules: [
-        'UBL fills in supplier, number, dates, amount, lines and VAT rates; nothing is read from a PDF or picture, whose amount is 0.',
+        'UBL fills in supplier, number, dates, amount, lines and VAT rates; the draft of a PDF or picture has the amount 0.',
         'The file, and each PDF inside UBL, are kept with the expense.',
         'The type code decides between invoice and credit note; a negative total is a credit note.',
         'The supplier is found by enterprise number, IBAN or name, else created.',

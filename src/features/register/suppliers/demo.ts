@@ -12,6 +12,11 @@ const ACCOUNTS = [
   ['Eaux du Bassin SC', 'BE31604123464855', 'factures@eaux-bassin.example'],
 ] as const;
 
+/** Returns the bank account of a demo supplier, as its invoices have it; undefined: it has none. */
+export function findDemoIban(supplier: string): string | undefined {
+  return ACCOUNTS.find(([name]) => name === supplier)?.[1];
+}
+
 /** Gives suppliers of the entered expenses their bank accounts, confirmed by a second person. */
 export async function enterDemoSuppliers({ as }: DemoStage): Promise<void> {
   const accountant = as('Accountant');

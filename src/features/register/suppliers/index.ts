@@ -12,8 +12,10 @@ export {
   type ChangedSupplier,
   type EnteredAccount,
 } from './changes.ts';
+export { findDemoIban } from './demo.ts';
 export { findInvoiceSupplier } from './supplier-of-invoice.ts';
 export {
+  findByCodes,
   findMerged,
   lockUnmergedSupplier,
   findOrCreateSupplier,

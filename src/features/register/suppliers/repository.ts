@@ -103,6 +103,21 @@ export function findByIban(db: Connection, iban: string): Promise<SupplierRow | 
   return findFirst(db, sql`iban = ${iban}`);
 }
 
+/** Finds the suppliers with one of these enterprise numbers or bank accounts, oldest first. */
+export function findByCodes(
+  db: Connection,
+  codes: { readonly enterprise_numbers: readonly string[]; readonly ibans: readonly string[] },
+): Promise<Pick<SupplierRow, 'id' | 'enterprise_number' | 'iban'>[]> {
+  const having = (condition: Sql) => sql`select id, enterprise_number, iban, created_at
+    from app.suppliers
+    where organization_id = ${db.organizationId} and ${condition} and ${allOf(limitToUnmergedSuppliers())}`;
+  // An index answers each part; with “or”, all suppliers might be read.
+  return db.query(sql`select id, enterprise_number, iban from (
+      ${having(sql`enterprise_number = any(${codes.enterprise_numbers}::text[])`)}
+      union ${having(sql`iban = any(${codes.ibans}::text[])`)}) as found
+    order by created_at, id`);
+}
+
 function findFirst(db: Connection, condition: Sql): Promise<SupplierRow | undefined> {
   return db.first<SupplierRow>(sql`select * from app.suppliers
     where organization_id = ${db.organizationId} and ${condition} and ${allOf(limitToUnmergedSuppliers())}

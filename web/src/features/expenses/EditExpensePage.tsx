@@ -10,7 +10,7 @@ import { Page, LoadingPage } from '../../shared/ui/Page.tsx';
 import { SideBySide } from '../../shared/ui/SideBySide.tsx';
 import type { ShownField } from '../../shared/ui/Stale.tsx';
 import { Explain } from '../../shared/ui/record.tsx';
-import { ExpenseDocuments } from './ExpenseDocuments.tsx';
+import { ExpenseDocuments, useExpenseDocuments } from './ExpenseDocuments.tsx';
 import { ExpenseForm } from './ExpenseForm.tsx';
 import { Problems } from './Problems.tsx';
 import type { ExpenseEntry } from './expense-input.ts';
@@ -38,6 +38,7 @@ function ExpenseEditor({ current }: { readonly current: Answer<'getExpense'> }) 
     readonly etag: string | undefined;
   }>();
   const { id, supplier, description, received_from: sender, created_at } = current.data;
+  const [paper] = useExpenseDocuments(id).data?.data ?? [];
   return (
     <Page title={t('web-expenses.edit')} sentence={supplier ?? description}>
       <SideBySide paper={<ExpenseDocuments expenseId={id} />}>
@@ -58,6 +59,8 @@ function ExpenseEditor({ current }: { readonly current: Answer<'getExpense'> }) 
                 />
                 <ExpenseForm
                   from={from}
+                  // Nothing but the file is known of an expense without an amount.
+                  paper={from.amount === 0 ? paper : undefined}
                   submit={({ building_id: _building, ...body }: ExpenseEntry) =>
                     update.mutate(
                       { path: { id }, body: toSend(body), etag },

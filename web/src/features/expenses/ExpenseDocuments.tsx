@@ -11,14 +11,20 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import styles from './ExpenseDocuments.module.css';
 
+/** Loads the documents of an expense, the latest first. */
+export function useExpenseDocuments(expenseId: string) {
+  const may = useRight();
+  return useQuery({
+    ...apiQuery('listDocuments', { query: { expense_id: expenseId, limit: 100 } }),
+    enabled: may('listDocuments'),
+  });
+}
+
 /** Original invoice of an expense and its other documents. */
 export function ExpenseDocuments({ expenseId }: { readonly expenseId: string }) {
   const { t } = useWords();
   const may = useRight();
-  const query = useQuery({
-    ...apiQuery('listDocuments', { query: { expense_id: expenseId, limit: 100 } }),
-    enabled: may('listDocuments'),
-  });
+  const query = useExpenseDocuments(expenseId);
   const documents = query.data?.data ?? [];
   const [latest, ...others] = documents;
   if (!may('listDocuments')) return null;

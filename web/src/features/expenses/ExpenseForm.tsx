@@ -1,5 +1,6 @@
 import { Group, Select } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
 import { BORNE_BY, isSplit } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { EXPENSE_KINDS } from '#domain/expenses/expense-kind.ts';
@@ -25,6 +26,7 @@ import { Explain } from '../../shared/ui/record.tsx';
 import { AccountCodeField } from './AccountCodeField.tsx';
 import { AllocationFields } from './AllocationFields.tsx';
 import { LineFields } from './LineFields.tsx';
+import { PaperReading, ReadMark } from './PaperReading.tsx';
 import { SupplierField } from './SupplierField.tsx';
 import {
   toExpenseBody,
@@ -32,19 +34,22 @@ import {
   type ExpenseEntry,
   type ExpenseInput,
 } from './expense-input.ts';
+import { usePaper, type Paper } from './use-paper.ts';
 
 /**
- * Form for an invoice. Refusals appear next to their fields and no input is lost. A duplicate is
- * shown with the option to save anyway.
+ * Form for an invoice, filled in from the text of its paper. Refusals appear next to their fields and no
+ * input is lost. A duplicate is shown with the option to save anyway.
  */
 export function ExpenseForm(props: {
   readonly from: Partial<Expense>;
+  /** Document of which nothing is entered yet. */
+  readonly paper?: Paper | undefined;
   readonly submit: (entry: ExpenseEntry) => void;
   readonly act: Submission;
   readonly label: string;
 }) {
   const { t } = useWords();
-  const { from, submit, act, label } = props;
+  const { from, paper, submit, act, label } = props;
   const isNew = from.id === undefined;
   const amountFault = useAmountFault();
   const optionalAmountFault = useOptionalAmountFault();
@@ -52,9 +57,10 @@ export function ExpenseForm(props: {
   const numberFault = (text: string) =>
     parseDecimal(text) === undefined ? faultOf(text, t('web-expenses.no_number')) : null;
   const isCorrecting = (from.credits_expense_id ?? null) !== null;
+  const [first] = useState(() => toExpenseInput(from, today()));
   const form = useForm<ExpenseInput>({
     mode: 'controlled',
-    initialValues: toExpenseInput(from, today()),
+    initialValues: first,
     validate: {
       line_items: {
         quantity: numberFault,
@@ -68,10 +74,13 @@ export function ExpenseForm(props: {
       category: (chosen) => (chosen === '' ? t('web-expenses.no_category') : null),
     },
   });
+  const reading = usePaper(form, first, paper);
+  const beside = (name: string) => (reading.isRead(name) ? <ReadMark /> : null);
   const isDuplicate = act.error instanceof ApiProblem && act.error.code === 'duplicate_invoice';
   const send = form.onSubmit((values) => submit(toExpenseBody(values)));
   return (
-    <Form of="createExpense" form={form} act={act} onSubmit={send} submit={label}>
+    <Form of="createExpense" form={form} beside={beside} act={act} onSubmit={send} submit={label}>
+      <PaperReading reading={reading} />
       {isDuplicate && <Duplicate problem={act.error} />}
       {isDuplicate && <TickField name="allow_duplicate" label="web-expenses.allow_duplicate" />}
       {isNew && !isCorrecting && (
@@ -83,9 +92,19 @@ export function ExpenseForm(props: {
           {t('web-expenses.as_invoice')}
         </Explain>
       ) : (
-        <KindAndSupplier form={form} isNew={isNew} />
+        <Kind form={form} />
       )}
-      <DatesAndNumbers isCorrecting={isCorrecting} />
+      <Group grow align="flex-start">
+        {!isCorrecting && (
+          <SupplierField
+            form={form}
+            isNew={isNew || paper !== undefined}
+            mark={beside('supplier')}
+          />
+        )}
+        <TextField name="invoice_number" label="web-expenses.invoice_number" />
+      </Group>
+      <DatesAndAmount isCorrecting={isCorrecting} />
       <Group grow align="flex-start">
         <TextField name="description" label="web-expenses.description" />
         {!isCorrecting && (
@@ -117,47 +136,39 @@ export function ExpenseForm(props: {
   );
 }
 
-/** Number, amount, days and payment reference, as an invoice has them. */
-function DatesAndNumbers({ isCorrecting }: { readonly isCorrecting: boolean }) {
+/** Days, payment reference and amount, as an invoice has them. */
+function DatesAndAmount({ isCorrecting }: { readonly isCorrecting: boolean }) {
   return (
     <>
-      <Group grow align="flex-start">
-        <TextField name="invoice_number" label="web-expenses.invoice_number" />
-        <TextField name="amount" label="web-expenses.amount_incl" as="amount" />
-      </Group>
       <Group grow align="flex-start">
         <DayField name="expense_date" label="web-expenses.date" />
         {!isCorrecting && <DayField name="due_date" label="web-expenses.due_date" />}
       </Group>
-      {!isCorrecting && (
-        <TextField
-          name="payment_communication"
-          label="web-expenses.payment_communication"
-          maxLength={140}
-        />
-      )}
+      <Group grow align="flex-start">
+        {!isCorrecting && (
+          <TextField
+            name="payment_communication"
+            label="web-expenses.payment_communication"
+            maxLength={140}
+          />
+        )}
+        <TextField name="amount" label="web-expenses.amount_incl" as="amount" />
+      </Group>
     </>
   );
 }
 
-/** Kind of document (invoice, or credit note without an invoice) and supplier. */
-function KindAndSupplier(props: {
-  readonly form: UseFormReturnType<ExpenseInput>;
-  readonly isNew: boolean;
-}) {
+/** Kind of document: invoice, or credit note without an invoice. */
+function Kind({ form }: { readonly form: UseFormReturnType<ExpenseInput> }) {
   const { t } = useWords();
-  const { form, isNew } = props;
   return (
-    <>
-      <ChoiceField
-        name="kind"
-        label="web-expenses.kind"
-        of="ExpenseKind"
-        values={EXPENSE_KINDS}
-        description={form.values.kind === 'CreditNote' ? t('web-expenses.kind_hint') : undefined}
-      />
-      <SupplierField form={form} isNew={isNew} />
-    </>
+    <ChoiceField
+      name="kind"
+      label="web-expenses.kind"
+      of="ExpenseKind"
+      values={EXPENSE_KINDS}
+      description={form.values.kind === 'CreditNote' ? t('web-expenses.kind_hint') : undefined}
+    />
   );
 }
 

@@ -16,6 +16,7 @@ import { Accounts, Budgeted, OneLine } from './AccountUse.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { DueDate } from './DueDate.tsx';
 import { InvoiceDrop } from './InvoiceDrop.tsx';
+import { OpenInvoices } from './OpenInvoices.tsx';
 import { useAccountNames, useBudgetUse, type BudgetUse } from './account-use.ts';
 import { usePaymentDays } from './batches.ts';
 
@@ -155,10 +156,15 @@ export function ExpensesPage() {
   const budget = useBudgetUse(list.search.building_id ?? only);
   const columns = useMemo(() => columnsWith({ days, names, budget }), [days, names, budget]);
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
+  const counted =
+    list.total === undefined ? undefined : t('web-expenses.count', { count: list.total });
+  const open = (
+    <OpenInvoices buildingId={list.search.building_id} inPayment={days.size} instead={counted} />
+  );
   return (
     <ListPage
       title={t('web-navigation.expenses')}
-      sentence={(count) => t('web-expenses.count', { count })}
+      sentence={list.isFiltered || list.total === 0 ? counted : open}
       add={
         <>
           <ButtonLink needs="importExpenses" to="/imports/expenses" variant="default">

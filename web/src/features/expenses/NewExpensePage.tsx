@@ -12,6 +12,7 @@ import { creditNotesQuery } from './CreditNotes.tsx';
 import { InvoicePreview } from './ExpenseDocuments.tsx';
 import { ExpenseForm } from './ExpenseForm.tsx';
 import type { ExpenseEntry } from './expense-input.ts';
+import type { Paper } from './use-paper.ts';
 
 const route = getRouteApi('/signed-in/expenses/new');
 
@@ -70,6 +71,7 @@ function OfInvoice({ id }: { readonly id: string }) {
     <SideBySide paper={<InvoicePreview document={document} />}>
       <DraftExpenseForm
         from={building_id === undefined ? {} : { building_id }}
+        paper={document}
         keepWith={(expense) =>
           api.call('updateDocument', {
             path: { id },
@@ -103,10 +105,11 @@ function OfTicket({ id }: { readonly id: string }) {
 /** Form for a new draft, linked to its source. Resubmitting creates no second expense. */
 function DraftExpenseForm(props: {
   readonly from: Partial<Expense>;
+  readonly paper?: Paper;
   readonly keepWith?: (expense: Expense) => Promise<unknown>;
 }) {
   const { t } = useWords();
-  const { from, keepWith } = props;
+  const { from, paper, keepWith } = props;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const keyOf = useIdempotencyKey();
@@ -122,6 +125,7 @@ function DraftExpenseForm(props: {
   return (
     <ExpenseForm
       from={from}
+      paper={paper}
       submit={create.mutate}
       act={create}
       label={t('web-expenses.save_draft')}

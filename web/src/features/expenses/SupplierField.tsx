@@ -1,8 +1,10 @@
 import { Autocomplete } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { withMark } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { withSupplierDefaults, type ExpenseInput } from './expense-input.ts';
 
@@ -15,9 +17,11 @@ const SHOWN = 12;
 export function SupplierField(props: {
   readonly form: UseFormReturnType<ExpenseInput>;
   readonly isNew: boolean;
+  /** Mark beside its label. */
+  readonly mark: ReactNode;
 }) {
   const { t } = useWords();
-  const { form, isNew } = props;
+  const { form, isNew, mark } = props;
   const q = form.values.supplier.trim();
   const query = useQuery({
     ...apiQuery('listSuppliers', {
@@ -29,7 +33,7 @@ export function SupplierField(props: {
   return (
     <Autocomplete
       {...field(form, 'supplier')}
-      label={t('web-expenses.supplier')}
+      label={withMark(t('web-expenses.supplier'), mark)}
       data={found.map(({ name }) => name)}
       // The service has already filtered, by parts of words and ignoring accents.
       filter={({ options }) => options}

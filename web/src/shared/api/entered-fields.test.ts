@@ -32,7 +32,6 @@ const NOT_SENT: Readonly<Record<string, string>> = {
   'updateDocument.valid_until': 'programs enter it, for the letters of a sale',
   'updateExpense.reserve_amount': 'pages let the reserve pay all or nothing',
   'updateExpense.reserve_distribution_key_id': 'the key of the cost by default',
-  'updateExpense.supplier_id': 'found by the name of the supplier',
   'updateSupplier.default_distribution_key_id': 'learned from the invoices of the supplier',
   'updateUnitOwner.ownership_percentage': 'pages send the fraction',
 };

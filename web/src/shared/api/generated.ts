@@ -889,6 +889,27 @@ export interface Expense {
   etag?: string;
 }
 
+export interface InvoiceValues {
+  has_text: boolean;
+  supplier_id: string | null;
+  /** Current name of the supplier. */
+  supplier_name: string | null;
+  /** Enterprise number of the sender, ten digits. */
+  enterprise_number: string | null;
+  /** IBAN of the sender, in capitals without spaces. */
+  iban: string | null;
+  /** Number of the invoice, as printed. */
+  invoice_number: string | null;
+  /** Date of the invoice. */
+  expense_date: string | null;
+  /** Last day to pay it. */
+  due_date: string | null;
+  /** Total including VAT, in euro. */
+  amount: number | null;
+  /** Structured reference: twelve digits, or a creditor reference (ISO 11649). */
+  payment_communication: string | null;
+}
+
 export interface Claim {
   /** Identifier of the record, a UUID. */
   id: string;
@@ -10997,6 +11018,16 @@ export interface Operations {
     };
     answer: Claim;
   };
+  /** Read the values of an invoice */
+  getInvoiceValues: {
+    request: {
+      path: {
+        /** Identifier of the record, a UUID. */
+        id: string;
+      };
+    };
+    answer: InvoiceValues;
+  };
   /** List suppliers by name */
   listSuppliers: {
     request: {
@@ -15960,6 +15991,7 @@ export const operations = {
   updateClaim: ['PUT', '/claims/{id}'],
   closeClaim: ['PUT', '/claims/{id}/close'],
   reopenClaim: ['PUT', '/claims/{id}/reopen'],
+  getInvoiceValues: ['GET', '/documents/{id}/invoice-values'],
   listSuppliers: ['GET', '/suppliers'],
   createSupplier: ['POST', '/suppliers'],
   listSupplierDuplicates: ['GET', '/suppliers/duplicates'],

@@ -11,7 +11,7 @@ export const operationRoles: readonly (readonly [
   [['Syndic'], ['updateBuilding', 'createUnit', 'updateUnit', 'deleteUnit', 'createOwner', 'updateOwner', 'deleteOwner', 'addUnitOwner', 'endUnitOwner', 'updateUnitOwner', 'transferOwnership', 'createDistributionKey', 'updateDistributionKey', 'deleteDistributionKey', 'createMeter', 'updateMeter', 'deleteMeter', 'createMeterReading', 'deleteMeterReading', 'createSale', 'previewSale', 'undoSale']],
   [['Syndic'], ['createBuilding', 'deleteBuilding']],
   [['Syndic', 'Accountant', 'BoardMember', 'Auditor', 'Owner'], ['listExpenses', 'listBuildingExpenses', 'getExpense', 'getExpenseDistribution']],
-  [['Syndic', 'Accountant'], ['createExpense', 'updateExpense', 'deleteExpense', 'submitExpenseForApproval', 'acknowledgeExpenseProblems', 'createExpenseFromInvoice']],
+  [['Syndic', 'Accountant'], ['createExpense', 'updateExpense', 'deleteExpense', 'submitExpenseForApproval', 'acknowledgeExpenseProblems', 'getInvoiceValues', 'createExpenseFromInvoice']],
   [['Syndic', 'BoardMember'], ['approveExpense', 'rejectExpense']],
   [['Syndic', 'Accountant'], ['markExpensePaid', 'unmarkExpensePaid', 'disputeExpense', 'settleExpenseDispute']],
   [['Syndic'], ['cancelExpense']],

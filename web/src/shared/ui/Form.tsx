@@ -65,6 +65,8 @@ export function Form(
     readonly form: AnyForm;
     /** Operation that receives the fields. */
     readonly of?: FormOfFields['of'];
+    /** Returns the mark beside the label of a field, by its name. */
+    readonly beside?: FormOfFields['beside'];
     readonly act: Submission;
     /** Label of the submit button; forms with other buttons show them among their fields. */
     readonly submit?: string;
@@ -80,10 +82,10 @@ export function Form(
     readonly maw?: StackProps['maw'];
   },
 ) {
-  const { form, of, act, submit, inputOf, caution, isBrief = false, ...others } = props;
+  const { form, of, beside, act, submit, inputOf, caution, isBrief = false, ...others } = props;
   const { gap = 'md', maw = 640, isBlocked = false, children, ...rest } = others;
   const faults = useRefusals(form, act.error, inputOf);
-  const within = useMemo(() => ({ form, of }), [form, of]);
+  const within = useMemo(() => ({ form, of, beside }), [form, of, beside]);
   const button = submit !== undefined && (
     <Button
       type="submit"

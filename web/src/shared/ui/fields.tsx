@@ -10,7 +10,7 @@ import {
   type TextareaProps,
   type TextInputProps,
 } from '@mantine/core';
-import { createContext, use, type ComponentProps } from 'react';
+import { createContext, use, type ComponentProps, type ReactNode } from 'react';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { fieldRules } from '../api/field-rules.generated.ts';
 import type { operations } from '../api/generated.ts';
@@ -23,6 +23,8 @@ export interface FormOfFields {
   readonly form: AnyForm;
   /** Operation that receives the fields. It says which are required, and how long they may be. */
   readonly of: keyof typeof operations | undefined;
+  /** Returns the mark beside the label of a field, by its name. */
+  readonly beside?: ((name: string) => ReactNode) | undefined;
 }
 
 /** Provides the form to the fields within it. */
@@ -42,14 +44,25 @@ function useField({ name, label, hint }: Named, type: 'input' | 'checkbox' = 'in
   const { t } = useWords();
   const within = use(FieldsOf);
   if (within === undefined) throw new Error(`the field ${name} is in no form`);
-  const { form, of } = within;
+  const { form, of, beside } = within;
+  const mark = beside?.(name) ?? null;
   const rules = of === undefined ? undefined : fieldRules[of];
   return {
     ...field(form, name, type),
-    label: t(label),
+    label: withMark(t(label), mark),
     ...(hint === undefined ? {} : { description: t(hint) }),
     rule: rules?.[name.replaceAll(/\.\d+/g, '')] ?? {},
   };
+}
+
+/** Label of a field with the mark beside it. */
+export function withMark(label: string, mark: ReactNode): ReactNode {
+  if (mark === null) return label;
+  return (
+    <>
+      {label} {mark}
+    </>
+  );
 }
 
 type Own = 'name' | 'label' | 'form';

@@ -1,4 +1,6 @@
+import { formatIban } from '#domain/kernel/identifiers.ts';
 import { centsOf } from '#domain/kernel/money.ts';
+import { findDemoIban } from '#features/register/suppliers/index.ts';
 import type { FileRecord } from '#features/shared/index.ts';
 import { toSlug } from '#platform/file-names.ts';
 import type { PaperLetter } from '#platform/pdf/letter.ts';
@@ -28,6 +30,7 @@ export function demoInvoicePaper(row: FileRecord): PaperLetter {
   const { expense_date: dated = '', due_date: due = '', vat_rate: rate = '' } = row;
   const money = (field: string) => formatMoney(centsOf(row[field] ?? '0'), 'fr');
   const address = ADDRESSES[supplier];
+  const iban = findDemoIban(supplier);
   return {
     language: 'fr',
     file_name: `${toSlug(supplier)}-${number}`,
@@ -58,6 +61,7 @@ export function demoInvoicePaper(row: FileRecord): PaperLetter {
           { kind: 'total', cells: ['Total à payer', money('amount')] },
         ],
       },
+      ...(iban === undefined ? [] : [{ kind: 'small' as const, text: `IBAN ${formatIban(iban)}` }]),
       { kind: 'small', text: 'Facture fictive du bâtiment de démonstration.' },
     ],
     page: 'Page',
