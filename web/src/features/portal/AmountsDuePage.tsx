@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState, type ComponentProps } from 'react';
@@ -8,9 +9,9 @@ import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { lazyPart } from '../../shared/routing/lazy-component.ts';
-import { useOwnerId } from '../../shared/session/session.ts';
+import { useOwnerId, useRight } from '../../shared/session/session.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { LazyPart, PartFailure } from '../../shared/ui/LazyPart.tsx';
+import { LazyDialog, LazyPart, PartFailure } from '../../shared/ui/LazyPart.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
@@ -22,6 +23,8 @@ import { useOfflinePage } from './use-offline-page.ts';
 
 // Codes for banking apps weigh as much as the rest of the page.
 const PaymentBox = lazyPart(() => import('./PaymentBox.tsx'), 'PaymentBox');
+
+const TellOffice = lazyPart(() => import('./TellOffice.tsx'), 'TellOffice');
 
 const MOST = 500;
 const RECENT = 5;
@@ -81,6 +84,7 @@ function Owed(props: {
         {!isPaidAtOnce && reference !== null && (
           <p className={styles['soft']}>{t('web-portal.owed.payment_reference', { reference })}</p>
         )}
+        {open.length > 0 && <Tell account={account} />}
       </div>
       {open.length > 0 && (
         <div className={styles['list']}>
@@ -198,6 +202,29 @@ function PayAll(props: {
         </>
       )}
     </details>
+  );
+}
+
+/** Buttons that tell the office about a payment, or ask to pay in parts. */
+function Tell({ account }: { readonly account: BuildingAccount }) {
+  const { t } = useWords();
+  const may = useRight();
+  const [about, tell] = useState<'paid' | 'parts'>();
+  if (account.balance <= 0 || !may('createTicket')) return null;
+  return (
+    <div className={styles['tell']}>
+      <Button variant="default" onClick={() => tell('paid')}>
+        {t('web-portal.owed.paid')}
+      </Button>
+      <Button variant="default" onClick={() => tell('parts')}>
+        {t('web-portal.owed.parts')}
+      </Button>
+      {about !== undefined && (
+        <LazyDialog onClose={() => tell(undefined)}>
+          <TellOffice about={about} account={account} onClose={() => tell(undefined)} />
+        </LazyDialog>
+      )}
+    </div>
   );
 }
 
