@@ -1,10 +1,14 @@
-import { Kbd, TextInput } from '@mantine/core';
+import { Kbd, TextInput, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { buildingsQuery } from '../shared/api/buildings.ts';
 import { useWords } from '../shared/i18n/words.tsx';
+import { useRight } from '../shared/session/session.ts';
 import { Dialog } from '../shared/ui/Dialog.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import styles from './Palette.module.css';
+import { useBuildingId } from './menu.ts';
 import { useChoices, type Choice } from './palette-choices.ts';
 
 /** Command palette: finds pages, actions and records as you type, and opens the chosen one. */
@@ -14,14 +18,18 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const list = useId();
   const [text, type] = useState('');
   const [place, move] = useState(0);
-  const choices = useChoices(text.trim());
+  const chosen = useBuildingId();
+  const [isWide, widen] = useState(false);
+  const buildingId = isWide ? undefined : chosen;
+  const choices = useChoices(text.trim(), buildingId);
   const current = Math.min(place, choices.length - 1);
 
   const choose = (choice: Choice | undefined, isApart = false) => {
     if (choice === undefined) return;
     onClose();
-    if (isApart) window.open(choice.path, '_blank', 'noopener');
-    else router.history.push(choice.path);
+    const path = keepBuilding(choice.path, buildingId);
+    if (isApart) window.open(path, '_blank', 'noopener');
+    else router.history.push(path);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -51,6 +59,12 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         className={styles['field'] ?? ''}
         leftSection={<Icon name="search" size={20} />}
         leftSectionWidth={52}
+        {...(buildingId === undefined
+          ? {}
+          : {
+              rightSectionWidth: 'auto',
+              rightSection: <BuildingChip id={buildingId} onRemove={() => widen(true)} />,
+            })}
         role="combobox"
         aria-expanded
         aria-controls={list}
@@ -102,6 +116,34 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       </output>
       <Keys />
     </Dialog>
+  );
+}
+
+/** Adds the chosen building to an address, as links of pages do. */
+function keepBuilding(path: string, id: string | undefined): string {
+  if (id === undefined) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}building_id=${id}`;
+}
+
+/** The building whose records are searched, with a button to search all of them. */
+function BuildingChip(props: { readonly id: string; readonly onRemove: () => void }) {
+  const { t } = useWords();
+  const may = useRight();
+  const { data } = useQuery({ ...buildingsQuery(), enabled: may('listBuildings') });
+  const name = data?.data.find(({ id }) => id === props.id)?.name;
+  if (name === undefined) return null;
+  return (
+    <UnstyledButton
+      className={styles['building']}
+      aria-label={t('web.filter.remove', { label: name })}
+      onClick={({ currentTarget }) => {
+        currentTarget.closest('[role=dialog]')?.querySelector('input')?.focus();
+        props.onRemove();
+      }}
+    >
+      {name}
+      <Icon name="x" size={14} />
+    </UnstyledButton>
   );
 }
 

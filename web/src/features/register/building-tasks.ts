@@ -1,9 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BuildingFigures, Overview, OverviewItem } from '../../shared/api/generated.ts';
+import { daysBetween } from '#domain/kernel/local-date.ts';
+import type { Building, BuildingFigures, Overview, OverviewItem } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
+import { today } from '../../shared/format/today.ts';
 import { useRight } from '../../shared/session/session.ts';
 import { useSettings } from '../../shared/session/settings.ts';
 import { snoozedUntil } from '../../shared/session/snoozed.ts';
+import { TASK_LOOKS } from '../../shared/tasks/task-looks.ts';
+
+/** Days before a deadline of the law from which it is shown in red, as if it were missed. */
+const LEGAL_DAYS = 7;
+/** Days before any other deadline from which it is marked. */
+const SOON_DAYS = 30;
+const MOST_URGENT_FIRST = ['bad', 'warn', 'plain'] as const;
 
 /** How old the figures may be, so that every cell of the list does not ask for them again. */
 const FRESH_MS = 60_000;
@@ -43,4 +52,50 @@ export function selectTasks(
 ): readonly OverviewItem[] {
   const wanted = new Set(buildingIds);
   return items.filter(({ building_id: id }) => id !== null && wanted.has(id));
+}
+
+/** Next deadline of a building: its task, its day, and how urgent it is. */
+interface Deadline {
+  readonly task: OverviewItem;
+  readonly due: string;
+  readonly tone: (typeof MOST_URGENT_FIRST)[number];
+}
+
+/** Finds the next deadline among the tasks of a building, which are in the order of their days. */
+export function findDeadline(tasks: readonly OverviewItem[]): Deadline | undefined {
+  for (const task of tasks) {
+    const { kind, due_on: due } = task;
+    if (due === null) continue;
+    const left = daysBetween(today(), due);
+    const isUrgent = left < 0 || (TASK_LOOKS[kind].isLegal === true && left <= LEGAL_DAYS);
+    return { task, due, tone: isUrgent ? 'bad' : left <= SOON_DAYS ? 'warn' : 'plain' };
+  }
+  return undefined;
+}
+
+/**
+ * Sorts buildings by their next deadline, the most urgent first; those with none follow by the number
+ * of their tasks. Ties stay in their order.
+ */
+export function sortByUrgency(
+  buildings: readonly Building[],
+  overview: Overview,
+): readonly Building[] {
+  const tasksOf = Map.groupBy(overview.items, ({ building_id: id }) => id);
+  const ranked = buildings.map((building) => {
+    const tasks = tasksOf.get(building.id) ?? [];
+    const deadline = findDeadline(tasks);
+    const rank = MOST_URGENT_FIRST.findIndex((tone) => tone === deadline?.tone);
+    return {
+      building,
+      count: tasks.length,
+      due: deadline?.due ?? '',
+      rank: rank < 0 ? MOST_URGENT_FIRST.length : rank,
+    };
+  });
+  return ranked
+    .toSorted(
+      (a, b) => a.rank - b.rank || (a.due < b.due ? -1 : a.due > b.due ? 1 : b.count - a.count),
+    )
+    .map(({ building }) => building);
 }

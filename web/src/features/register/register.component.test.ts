@@ -404,4 +404,37 @@ describe('the buildings', () => {
     inMain().getByRole('row', { name: /Zonnebloem .*Aucune échéance/ });
     await expectAccessible();
   });
+
+  it('are sorted by urgency, or by name if asked', async () => {
+    const rows = ['Calme', 'Demain', 'Retard'].map((name) => aRow('listBuildings', { name }));
+    const task = { building_name: null, link: '/tickets', title: 'Gaz' };
+    const [calm, soon, late] = rows.map(({ id }) => id);
+    const getOverview = anAnswer('getOverview', {
+      items: [
+        { ...task, building_id: late ?? null, kind: 'ExpenseToPay', due_on: '2025-10-01' },
+        { ...task, building_id: soon ?? null, kind: 'ExpenseToPay', due_on: '2090-10-01' },
+        { ...task, building_id: calm ?? null, kind: 'TicketToSettle', due_on: null },
+      ],
+    });
+    const user = await openPage('/buildings', {
+      as: 'Syndic',
+      answers: { listBuildings: rows, listBuildingFigures: [], getOverview },
+    });
+    const names = () =>
+      inMain()
+        .getAllByRole('link', { name: /Calme|Demain|Retard/ })
+        .map(({ textContent }) => /Calme|Demain|Retard/.exec(textContent)?.[0]);
+    expect(names()).toEqual(['Retard', 'Demain', 'Calme']);
+    await user.click(inMain().getByRole('button', { name: 'Par urgence' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Par nom' }));
+    await waitFor(() => expect(sent('listBuildings').at(-1)?.query['sort']).toBe('name'));
+    await waitFor(() => expect(names()[0]).toBe('Calme'));
+  });
+
+  it('are searched by name, address or number', async () => {
+    const user = await openPage('/buildings', { as: 'Syndic', answers: { listBuildingFigures: [] } });
+    await fill(user, inMain().getByRole('searchbox', { name: 'Nom, adresse, n° BCE' }), 'zonne');
+    await waitFor(() => expect(sent('listBuildings').at(-1)?.query['q']).toBe('zonne'));
+    await inMain().findByText('Aucun immeuble ne correspond.');
+  });
 });
