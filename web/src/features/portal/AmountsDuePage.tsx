@@ -53,6 +53,9 @@ export function AmountsDuePage() {
           ))}
           {accounts.length === 0 && account.isSuccess && <p>{t('web-portal.owed.no_account')}</p>}
           <Leads buildingId={building_id} />
+          {accounts.map((one) => (
+            <Movements key={one.building_id} account={one} isOneOfSeveral={accounts.length > 1} />
+          ))}
         </div>
       )}
     </Page>
@@ -123,7 +126,6 @@ function Owed(props: {
           ))}
         </div>
       )}
-      <Movements account={account} />
     </section>
   );
 }
@@ -238,14 +240,21 @@ function Payment(props: ComponentProps<typeof PaymentBox>) {
 }
 
 /** Recent movements, newest first. */
-function Movements({ account }: { readonly account: BuildingAccount }) {
+function Movements(props: {
+  readonly account: BuildingAccount;
+  readonly isOneOfSeveral: boolean;
+}) {
   const { t } = useWords();
   const { money, day } = useFormat();
+  const { account, isOneOfSeveral } = props;
   const recent = account.movements.slice(-RECENT).reverse();
   if (recent.length === 0) return null;
   return (
-    <>
-      <h3 className={styles['heading']}>{t('web-portal.movements.title')}</h3>
+    <section className={styles['association']}>
+      <h2 className={styles['heading']}>
+        {t('web-portal.movements.title')}{' '}
+        {isOneOfSeveral && <span className={styles['detail']}>{account.building_name}</span>}
+      </h2>
       <ul className={styles['list']}>
         {recent.map(({ entry_id, date, description, debit, credit, balance }) => (
           <li key={`${entry_id} ${balance}`} className={styles['movement']}>
@@ -262,6 +271,6 @@ function Movements({ account }: { readonly account: BuildingAccount }) {
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }
