@@ -9,7 +9,7 @@ import styles from './meetings.module.css';
 /** Events shown, newest first; the page of attendances has all. */
 const SHOWN = 4;
 
-interface Event {
+interface SessionEvent {
   readonly key: string;
   readonly at: string;
   readonly icon: IconName;
@@ -37,27 +37,27 @@ export function Session({ minutes }: { readonly minutes: Minutes }) {
   );
 }
 
-function useEvents({ meeting, attendances }: Minutes): readonly Event[] {
+function useEvents({ meeting, attendances }: Minutes): readonly SessionEvent[] {
   const { t } = useWords();
   const { integer } = useFormat();
   const { opened_at: opened } = meeting;
   if (opened === null) return [];
-  const events = attendances.flatMap(({ id, owner_name: name, weight, ...one }): Event[] => {
+  const events = attendances.flatMap(({ id, owner_name: name, weight, ...one }): SessionEvent[] => {
     const { arrived_at: came, left_at: left } = one;
     const who = { name, shares: integer(weight) };
-    const arrival: Event = {
+    const arrival: SessionEvent = {
       key: `${id} came`,
       at: came,
       icon: 'user-plus',
       said: t('web-meetings.session.came', who),
     };
-    const departure: Event[] =
+    const departure: SessionEvent[] =
       left === null
         ? []
         : [{ key: `${id} left`, at: left, icon: 'user', said: t('web-meetings.session.left', who) }];
     return [...(came > opened ? [arrival] : []), ...departure];
   });
-  const opening: Event = {
+  const opening: SessionEvent = {
     key: 'opened',
     at: opened,
     icon: 'podium',
