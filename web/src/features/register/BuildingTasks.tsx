@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../shared/format/format.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { findDeadline, selectTasks, useAllTasks } from '../../shared/tasks/all-tasks.ts';
 import { Tag } from '../../shared/ui/State.tsx';
 import { PathLink } from '../../shared/ui/links.tsx';
-import { findDeadline, selectTasks, useAllTasks } from './building-tasks.ts';
 import styles from './register.module.css';
 
 /** Number of tasks of buildings; that of a single one opens its page of today. */

@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import type { Building, Overview } from '../../shared/api/generated.ts';
 import { initials } from '../../shared/format/initials.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { selectTasks, useAllTasks } from '../../shared/tasks/all-tasks.ts';
 import { TASK_LOOKS } from '../../shared/tasks/task-looks.ts';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
@@ -11,7 +12,7 @@ import { BuildingFigure } from './BuildingFigure.tsx';
 import { NextDeadline, TaskCount } from './BuildingTasks.tsx';
 import { BuildingsFigures } from './BuildingsFigures.tsx';
 import { BuildingsOrder } from './BuildingsOrder.tsx';
-import { selectTasks, sortByUrgency, useAllTasks } from './building-tasks.ts';
+import { sortByUrgency } from './building-tasks.ts';
 import styles from './register.module.css';
 
 function figureColumn(id: 'cash' | 'overdue', header: string): Column<Building> {
