@@ -10,7 +10,7 @@ export function PaidShare(props: {
   const { percent } = useFormat();
   const asked = props.calls.filter(({ status }) => status === 'Sent' || status === 'Settled');
   const total = sumEuro(asked.map(({ total_amount: amount }) => amount));
-  const open = sumEuro(asked.map(({ open_amount: amount }) => amount));
+  const open = sumEuro(asked.map(({ open_amount: amount }) => amount ?? 0));
   if (total <= 0) return null;
   const paid = sumEuro([total, -open]);
   return (

@@ -46,7 +46,7 @@ function useField({ name, label, hint }: Named, type: 'input' | 'checkbox' = 'in
   const rules = of === undefined ? undefined : fieldRules[of];
   const rule = rules?.[name.replaceAll(/\.\d+/g, '')];
   // What changes a record requires nothing, as it may leave each field as it is.
-  const isOptional = of?.startsWith('create') === true && rule !== undefined && rule.required !== true;
+  const isOptional = of?.startsWith('create') === true && rule?.required !== true;
   const mark: object = isOptional
     ? { labelProps: { 'data-optional': t('web.form.optional') } }
     : {};
