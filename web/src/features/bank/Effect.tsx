@@ -19,7 +19,8 @@ export function Effect(props: {
 }) {
   const { transaction, lines } = props;
   // What waits is booked already, as is an entry that was made by hand.
-  const isBooked = transaction.status !== 'Open' || lines.some(({ entry_id: id }) => id !== undefined);
+  const isBooked =
+    transaction.status !== 'Open' || lines.some(({ entry_id: id }) => id !== undefined);
   return (
     <>
       <OnOthers {...props} />

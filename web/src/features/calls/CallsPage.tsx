@@ -26,7 +26,12 @@ const calls: ListDefinition<'listCallsForFunds'> = {
     { id: 'call_date', header: 'web-calls.date', as: 'day', sort: 'call_date' },
     { id: 'title', header: 'web-calls.name', link: '/calls-for-funds/$id' },
     { isShown: areOfSeveralBuildings, id: 'building_name', header: 'web.building.building' },
-    { id: 'fund', header: 'web-calls.fund', isWide: true, cell: (call, { t }) => describeFund(call, t) },
+    {
+      id: 'fund',
+      header: 'web-calls.fund',
+      isWide: true,
+      cell: (call, { t }) => describeFund(call, t),
+    },
     { id: 'due_date', header: 'web-calls.due_date', as: 'day', sort: 'due_date' },
     { id: 'status', header: 'web-calls.status', as: 'state', of: 'CallStatus' },
     { id: 'total_amount', header: 'web-calls.amount', as: 'amount', foot: 'sum' },

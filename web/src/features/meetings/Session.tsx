@@ -54,7 +54,14 @@ function useEvents({ meeting, attendances }: Minutes): readonly SessionEvent[] {
     const departure: SessionEvent[] =
       left === null
         ? []
-        : [{ key: `${id} left`, at: left, icon: 'user', said: t('web-meetings.session.left', who) }];
+        : [
+            {
+              key: `${id} left`,
+              at: left,
+              icon: 'user',
+              said: t('web-meetings.session.left', who),
+            },
+          ];
     return [...(came > opened ? [arrival] : []), ...departure];
   });
   const opening: SessionEvent = {

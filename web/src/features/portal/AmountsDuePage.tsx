@@ -240,10 +240,7 @@ function Payment(props: ComponentProps<typeof PaymentBox>) {
 }
 
 /** Recent movements, newest first. */
-function Movements(props: {
-  readonly account: BuildingAccount;
-  readonly isOneOfSeveral: boolean;
-}) {
+function Movements(props: { readonly account: BuildingAccount; readonly isOneOfSeveral: boolean }) {
   const { t } = useWords();
   const { money, day } = useFormat();
   const { account, isOneOfSeveral } = props;

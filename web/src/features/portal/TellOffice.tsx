@@ -95,7 +95,9 @@ function InParts({ account, onClose }: Props) {
 
 /** What the owner adds in their own words. */
 function Message() {
-  return <AreaField name="message" label="web.tell.message" maxLength={2000} autosize minRows={2} />;
+  return (
+    <AreaField name="message" label="web.tell.message" maxLength={2000} autosize minRows={2} />
+  );
 }
 
 /** Returns a function that opens a ticket from lines of text and leads to it. */

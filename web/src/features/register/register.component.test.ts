@@ -432,7 +432,10 @@ describe('the buildings', () => {
   });
 
   it('are searched by name, address or number', async () => {
-    const user = await openPage('/buildings', { as: 'Syndic', answers: { listBuildingFigures: [] } });
+    const user = await openPage('/buildings', {
+      as: 'Syndic',
+      answers: { listBuildingFigures: [] },
+    });
     await fill(user, inMain().getByRole('searchbox', { name: 'Nom, adresse, n° BCE' }), 'zonne');
     await waitFor(() => expect(sent('listBuildings').at(-1)?.query['q']).toBe('zonne'));
     await inMain().findByText('Aucun immeuble ne correspond.');

@@ -19,14 +19,12 @@ export function listGaps<Code extends string>(
 ): readonly Gap[] {
   const gaps = findings
     .filter(({ severity }) => severity === 'Blocking')
-    .map(
-      ({ code, detail, link }): Gap => ({
-        id: code,
-        text: detail,
-        isBlocking: true,
-        path: link ?? undefined,
-      }),
-    );
+    .map(({ code, detail, link }): Gap => ({
+      id: code,
+      text: detail,
+      isBlocking: true,
+      path: link ?? undefined,
+    }));
   return listWarnings(findings).every(({ code }) => accepted.includes(code))
     ? gaps
     : [...gaps, { id: 'accept', text: t('web.check.accept_all'), isBlocking: true }];
