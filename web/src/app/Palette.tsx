@@ -41,7 +41,6 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     }
     if (event.key === 'Enter') choose(choices[current], event.ctrlKey || event.metaKey);
   };
-  const groups = [...Map.groupBy([...choices.entries()], ([, { group }]) => group)];
 
   return (
     <Dialog
@@ -78,44 +77,59 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={list} role="listbox" aria-label={t('web.palette.found')} className={styles['list']}>
-        {groups.map(([group, own]) => (
-          <div key={group} role="group" aria-label={group}>
-            <div aria-hidden className={styles['group']}>
-              {group}
-            </div>
-            {own.map(([index, choice]) => (
-              // Keyboard focus stays in the field, whose arrow keys move through the choices.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-              <div
-                key={choice.key}
-                id={`${list}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === current}
-                className={styles['choice']}
-                onClick={(event) => choose(choice, event.ctrlKey || event.metaKey)}
-              >
-                <Icon name={choice.icon} />
-                <span className={styles['words']}>
-                  <span className={styles['title']}>{choice.title}</span>{' '}
-                  <span className={styles['detail']}>{choice.detail}</span>
-                </span>
-                {index === current && (
-                  <span aria-hidden>
-                    <Kbd>↵</Kbd>
-                  </span>
-                )}
-              </div>
-            ))}
-          </div>
-        ))}
-      </div>
+      <ChoiceList id={list} choices={choices} current={current} onChoose={choose} />
       <output className={styles['none']}>
         {choices.length === 0 ? t('web.palette.nothing') : ''}
       </output>
       <Keys />
     </Dialog>
+  );
+}
+
+/** Choices under their headings; the current one is chosen with the keyboard. */
+function ChoiceList(props: {
+  readonly id: string;
+  readonly choices: readonly Choice[];
+  readonly current: number;
+  readonly onChoose: (choice: Choice, isApart: boolean) => void;
+}) {
+  const { t } = useWords();
+  const { id, choices, current, onChoose } = props;
+  const groups = [...Map.groupBy([...choices.entries()], ([, { group }]) => group)];
+  return (
+    <div id={id} role="listbox" aria-label={t('web.palette.found')} className={styles['list']}>
+      {groups.map(([group, own]) => (
+        <div key={group} role="group" aria-label={group}>
+          <div aria-hidden className={styles['group']}>
+            {group}
+          </div>
+          {own.map(([index, choice]) => (
+            // Keyboard focus stays in the field, whose arrow keys move through the choices.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={choice.key}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === current}
+              className={styles['choice']}
+              onClick={(event) => onChoose(choice, event.ctrlKey || event.metaKey)}
+            >
+              <Icon name={choice.icon} />
+              <span className={styles['words']}>
+                <span className={styles['title']}>{choice.title}</span>{' '}
+                <span className={styles['detail']}>{choice.detail}</span>
+              </span>
+              {index === current && (
+                <span aria-hidden>
+                  <Kbd>↵</Kbd>
+                </span>
+              )}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }
 
