@@ -105,17 +105,22 @@ export function BuildingList(props: {
       <output className={styles['detail']}>
         {ids.length === 0 ? t('web.building.unknown') : ''}
       </output>
-      {may('createBuilding') && (
-        <UnstyledButton
-          className={styles['new']}
-          renderRoot={(given) => <Link to="/buildings/new" {...given} />}
-          onClick={onClose}
-        >
-          <Icon name="plus" size={16} />
-          {t('web-navigation.register.building.new')}
-        </UnstyledButton>
-      )}
+      {may('createBuilding') && <NewBuilding onClick={onClose} />}
     </>
+  );
+}
+
+function NewBuilding({ onClick }: { readonly onClick: () => void }) {
+  const { t } = useWords();
+  return (
+    <UnstyledButton
+      className={styles['new']}
+      renderRoot={(given) => <Link to="/buildings/new" {...given} />}
+      onClick={onClick}
+    >
+      <Icon name="plus" size={16} />
+      {t('web-navigation.register.building.new')}
+    </UnstyledButton>
   );
 }
 
