@@ -13,7 +13,7 @@ interface SearchMeanings {
   readonly iban: string | undefined;
 }
 
-/** What is searched for, and in which building. */
+/** Meanings of a search text, and the building whose records are searched. */
 export interface SearchQuery extends SearchMeanings {
   /** Undefined for all buildings. */
   readonly building_id: string | undefined;

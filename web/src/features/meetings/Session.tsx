@@ -16,7 +16,7 @@ interface SessionEvent {
   readonly said: string;
 }
 
-/** What has happened in a running session since its opening: who came and who left, newest first. */
+/** Events of a running session since its opening: who came and who left, newest first. */
 export function Session({ minutes }: { readonly minutes: Minutes }) {
   const { t } = useWords();
   const events = useEvents(minutes).slice(0, SHOWN);

@@ -93,7 +93,7 @@ function InParts({ account, onClose }: Props) {
   );
 }
 
-/** What the owner adds in their own words. */
+/** Field for the owner’s own words. */
 function Message() {
   return (
     <AreaField name="message" label="web.tell.message" maxLength={2000} autosize minRows={2} />

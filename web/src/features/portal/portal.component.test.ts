@@ -152,7 +152,7 @@ describe('an owner who owes', () => {
     await user.type(dialog.getByRole('textbox', { name: /Rekening waarvan/ }), 'BE68 5390');
     const day = dialog.getByRole('textbox', { name: 'Betaald op' });
     await user.clear(day);
-    await user.type(day, '03/02/2026');
+    await user.type(day, '03/02/2025');
     await user.click(dialog.getByRole('button', { name: 'Verzenden' }));
     await screen.findByRole('heading', { level: 1, name: 'Betaling gemeld' });
     const body = sent('createTicket')[0]?.body;
@@ -160,7 +160,7 @@ describe('an owner who owes', () => {
       building_id: building.building_id,
       category: 'Administration',
     });
-    expect(body?.description).toMatch(/700,50.* 03\/02\/2026\.\nBetaald van rekening BE68 5390\./);
+    expect(body?.description).toMatch(/700,50.* 03\/02\/2025\.\nBetaald van rekening BE68 5390\./);
   });
 
   it('proposes to pay in parts, at least two', async () => {
