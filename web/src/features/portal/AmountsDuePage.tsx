@@ -212,13 +212,17 @@ function Tell({ account }: { readonly account: BuildingAccount }) {
   const { t } = useWords();
   const may = useRight();
   const [about, tell] = useState<'paid' | 'parts'>();
+  const loadAndTell = async (what: 'paid' | 'parts') => {
+    await TellOffice.preload();
+    tell(what);
+  };
   if (account.balance <= 0 || !may('createTicket')) return null;
   return (
     <div className={styles['tell']}>
-      <Button variant="default" onClick={() => tell('paid')}>
+      <Button variant="default" onClick={() => void loadAndTell('paid')}>
         {t('web-portal.owed.paid')}
       </Button>
-      <Button variant="default" onClick={() => tell('parts')}>
+      <Button variant="default" onClick={() => void loadAndTell('parts')}>
         {t('web-portal.owed.parts')}
       </Button>
       {about !== undefined && (
