@@ -62,34 +62,6 @@ it('an owner who is found comes with what is done for them', async () => {
   expect(pageAddress()).toBe(`/payments/new?owner_id=${owner.id}`);
 });
 
-it('searches the chosen building, which stays chosen, until it is widened to all', async () => {
-  const building = aRow('listBuildings', { name: 'Les Tilleuls' });
-  const lot = aRow('search', { type: 'Unit', title: 'Lot 3.3', link: '/units/1' });
-  const user = await openPage(`/bank-rules?building_id=${building.id}`, {
-    as: 'Syndic',
-    answers: {
-      listBankRules: [],
-      listBuildings: [building],
-      listPaymentReminders: [],
-      getPaymentReminderStats: anAnswer('getPaymentReminderStats', {}),
-      search: ({ query }) => (query['building_id'] === building.id ? [] : [lot]),
-    },
-  });
-  await openPalette(user);
-  const field = screen.getByRole('combobox', { name: 'Recherche et actions' });
-  await fill(user, field, 'zzz');
-  await screen.findByText('Aucun résultat.');
-  await expectAccessible();
-  await user.click(screen.getByRole('button', { name: 'Retirer le filtre Les Tilleuls' }));
-  await screen.findByRole('option', { name: /^Lot 3\.3/ });
-  expect(document.activeElement).toBe(field);
-  await user.keyboard('{Escape}');
-  await openPalette(user);
-  await fill(user, screen.getByRole('combobox', { name: 'Recherche et actions' }), 'rappels');
-  await user.click(await screen.findByRole('option', { name: /^Rappels/ }));
-  expect(pageAddress()).toBe(`/payment-reminders?building_id=${building.id}`);
-});
-
 it('each letter after g opens one page', () => {
   const keys = areas.flatMap(({ navigation }) => navigation.flatMap(({ key }) => key ?? []));
   expect(keys.length).toBeGreaterThan(5);
