@@ -13,6 +13,7 @@ import {
   name,
   nullable,
   partial,
+  searchText,
   stamps,
   stringEnum,
   text,
@@ -121,7 +122,10 @@ export const CreateBuilding = body({ ...required, ...partial(optional) });
 export const UpdateBuilding = body(partial({ ...required, ...optional }));
 
 export const BUILDING_SORTS = ['id', 'name', 'created_at'] as const;
-export const ListBuildings = pageQuery({}, BUILDING_SORTS);
+export const ListBuildings = pageQuery(
+  { q: Type.Optional({ ...searchText(200), description: 'Searches name, address and numbers.' }) },
+  BUILDING_SORTS,
+);
 
 export type Building = Static<typeof Building>;
 export type CreateBuilding = Static<typeof CreateBuilding>;

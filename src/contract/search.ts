@@ -14,6 +14,10 @@ export const SearchResult = Type.Object(
 
 export const SearchFor = body({
   q: searchText(200),
+  building_id: Type.Optional({
+    ...Uuid,
+    description: 'Building whose records are searched; suppliers belong to none and stay.',
+  }),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 })),
 });
 

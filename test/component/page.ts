@@ -22,13 +22,14 @@ interface Circumstances {
   readonly answers?: Answers;
 }
 
-/** Answers for the frame and the home page: no building to choose, nothing waiting, no meeting, nothing unread. */
+/** Answers for the frame and the home page: no building to choose, nothing waiting, no meeting, no ticket, nothing unread. */
 export const frame: Answers = {
   listBuildings: [],
   getOverview: anAnswer('getOverview', {}),
   getCashSeries: anAnswer('getCashSeries', {}),
   getNotificationStats: anAnswer('getNotificationStats', {}),
   listMeetings: [],
+  listTickets: [],
 };
 
 /**

@@ -4,7 +4,7 @@ import { listSearchWords } from '#domain/kernel/words.ts';
 import { parseCommunication } from '#domain/owner-accounts/structured-communication.ts';
 
 /** Possible meanings of a search text. */
-export interface SearchQuery {
+interface SearchMeanings {
   /** Folded; each must be part of a word of a result. */
   readonly words: readonly string[];
   readonly amount_cents: Cents | undefined;
@@ -13,11 +13,17 @@ export interface SearchQuery {
   readonly iban: string | undefined;
 }
 
+/** Meanings of a search text, and the building whose records are searched. */
+export interface SearchQuery extends SearchMeanings {
+  /** Undefined for all buildings. */
+  readonly building_id: string | undefined;
+}
+
 /**
  * Parses what a person typed to search: words, and an amount, payment reference or IBAN if it is
  * one.
  */
-export function parseSearchQuery(text: string): SearchQuery {
+export function parseSearchQuery(text: string): SearchMeanings {
   return {
     words: listSearchWords(text),
     amount_cents: amountIn(text),

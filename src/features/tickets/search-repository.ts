@@ -1,5 +1,9 @@
 import { visibleTickets } from '#features/shared/index.ts';
-import { findBestTitled, type SearchPart } from '#features/workplace/search/index.ts';
+import {
+  findBestTitled,
+  limitToBuilding,
+  type SearchPart,
+} from '#features/workplace/search/index.ts';
 
 export const ticketSearch: readonly SearchPart[] = [
   {
@@ -8,6 +12,9 @@ export const ticketSearch: readonly SearchPart[] = [
     access: 'tickets:read',
     path: '/tickets',
     find: (ctx, wanted, limit) =>
-      findBestTitled(ctx, wanted, limit, { table: 'app.tickets', visible: visibleTickets(ctx) }),
+      findBestTitled(ctx, wanted, limit, {
+        table: 'app.tickets',
+        visible: [...visibleTickets(ctx), ...limitToBuilding(wanted)],
+      }),
   },
 ];

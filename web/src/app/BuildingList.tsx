@@ -2,11 +2,14 @@ import { TextInput, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { foldLetters } from '#domain/kernel/fold-text.ts';
-import type { Building } from '../shared/api/generated.ts';
+import type { Building, OverviewItem } from '../shared/api/generated.ts';
 import { initials } from '../shared/format/initials.ts';
 import { useWords } from '../shared/i18n/words.tsx';
 import { useRight } from '../shared/session/session.ts';
+import { findDeadline, selectTasks, useAllTasks } from '../shared/tasks/all-tasks.ts';
+import { TASK_LOOKS } from '../shared/tasks/task-looks.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
+import { Tag } from '../shared/ui/State.tsx';
 import styles from './BuildingChoice.module.css';
 
 /** List of buildings to choose from, which narrows as you type a name, a commune or a number. */
@@ -19,6 +22,7 @@ export function BuildingList(props: {
 }) {
   const { t } = useWords();
   const may = useRight();
+  const tasks = useAllTasks();
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
   const { buildings, chosen, onChoose, onClose } = props;
@@ -78,6 +82,7 @@ export function BuildingList(props: {
           <div {...option(undefined)}>
             <Icon name="stack-2" size={16} />
             <span className={styles['words']}>{t('web.building.all')}</span>
+            <Waiting tasks={tasks?.items ?? []} />
             {chosen === undefined && <Icon name="check" size={16} />}
           </div>
         )}
@@ -92,6 +97,7 @@ export function BuildingList(props: {
                 {[city, t('web.building.lots', { lots })].filter(Boolean).join(' · ')}
               </small>
             </span>
+            <Waiting tasks={tasks === undefined ? [] : selectTasks(tasks, [id])} />
             {id === chosen && <Icon name="check" size={16} />}
           </div>
         ))}
@@ -99,18 +105,34 @@ export function BuildingList(props: {
       <output className={styles['detail']}>
         {ids.length === 0 ? t('web.building.unknown') : ''}
       </output>
-      {may('createBuilding') && (
-        <UnstyledButton
-          className={styles['new']}
-          renderRoot={(given) => <Link to="/buildings/new" {...given} />}
-          onClick={onClose}
-        >
-          <Icon name="plus" size={16} />
-          {t('web-navigation.register.building.new')}
-        </UnstyledButton>
-      )}
+      {may('createBuilding') && <NewBuilding onClick={onClose} />}
     </>
   );
+}
+
+function NewBuilding({ onClick }: { readonly onClick: () => void }) {
+  const { t } = useWords();
+  return (
+    <UnstyledButton
+      className={styles['new']}
+      renderRoot={(given) => <Link to="/buildings/new" {...given} />}
+      onClick={onClick}
+    >
+      <Icon name="plus" size={16} />
+      {t('web-navigation.register.building.new')}
+    </UnstyledButton>
+  );
+}
+
+/** How many tasks wait, or that a deadline of the law is near. */
+function Waiting({ tasks }: { readonly tasks: readonly OverviewItem[] }) {
+  const { t } = useWords();
+  const isLegal = tasks.some((task) => {
+    return TASK_LOOKS[task.kind].isLegal === true && findDeadline([task])?.tone === 'bad';
+  });
+  if (isLegal) return <Tag tone="bad">{t('web.tasks.legal')}</Tag>;
+  if (tasks.length === 0) return null;
+  return <span className={styles['waiting']}>{t('web.tasks.count', { count: tasks.length })}</span>;
 }
 
 function searchText({ name, city, postal_code: code, address }: Building): string {

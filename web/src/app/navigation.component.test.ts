@@ -216,6 +216,31 @@ describe('the choice of a building', () => {
     aRow('listBuildings', { id: anId(), name, city: 'Forest' }),
   );
 
+  it('says what waits in each building, and where a deadline of the law is near', async () => {
+    const task = { building_name: null, link: '/tickets', title: 'Gaz', due_on: '2025-10-01' };
+    await openPage('/bank-rules', {
+      as: 'Syndic',
+      answers: {
+        listBankRules: [],
+        listBuildings: [tilleuls, mercator].filter((one) => one !== undefined),
+        getOverview: anAnswer('getOverview', {
+          items: [
+            { ...task, building_id: tilleuls?.id ?? null, kind: 'MeetingToConvene' },
+            { ...task, building_id: mercator?.id ?? null, kind: 'ExpenseToPay' },
+          ],
+        }),
+      },
+    });
+    await act(async () => screen.getByRole('button', { name: /^Immeuble : Tous/ }).click());
+    await screen.findByRole('combobox', { name: 'Chercher un immeuble', hidden: true });
+    const options = screen.getAllByRole('option', { hidden: true });
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('délai légal'),
+      expect.stringMatching(/Tilleuls.*délai légal/),
+      expect.stringMatching(/Mercator.*1 tâche/),
+    ]);
+  });
+
   // Without layout, a layer counts as hidden.
   it('narrows as one types, chooses with Enter, and keeps the page', async () => {
     const user = await openPage('/bank-rules', {

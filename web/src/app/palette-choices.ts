@@ -78,14 +78,15 @@ const RECORD_ACTS: Readonly<Partial<Record<SearchResult['type'], readonly Record
 /**
  * Lists pages and actions that match the text, then the records that the service finds, the first with
  * its actions. What is found later comes last, so that the choice under the keyboard stays.
+ * @param buildingId the building whose records are searched; undefined for all
  */
-export function useChoices(text: string): readonly Choice[] {
+export function useChoices(text: string, buildingId: string | undefined): readonly Choice[] {
   const { t } = useWords();
   const may = useRight();
   const organization = useOrganization();
   const [asked] = useDebouncedValue(text, PAUSE_MS);
   const found = useQuery({
-    ...apiQuery('search', { query: { q: asked, limit: MOST } }),
+    ...apiQuery('search', { query: { q: asked, building_id: buildingId, limit: MOST } }),
     enabled: asked !== '' && organization !== null && may('search'),
     placeholderData: keepPreviousData,
   });

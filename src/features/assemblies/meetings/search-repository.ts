@@ -1,5 +1,9 @@
 import { visibleMeetings } from '#features/shared/index.ts';
-import { findBestTitled, type SearchPart } from '#features/workplace/search/index.ts';
+import {
+  findBestTitled,
+  limitToBuilding,
+  type SearchPart,
+} from '#features/workplace/search/index.ts';
 
 export const meetingSearch: readonly SearchPart[] = [
   {
@@ -10,7 +14,7 @@ export const meetingSearch: readonly SearchPart[] = [
     find: (ctx, wanted, limit) =>
       findBestTitled(ctx, wanted, limit, {
         table: 'app.meetings',
-        visible: visibleMeetings(ctx),
+        visible: [...visibleMeetings(ctx), ...limitToBuilding(wanted)],
         hasKeys: true,
       }),
   },

@@ -1,5 +1,6 @@
 import { extractSearchWords } from '#domain/documents/search-words.ts';
 import {
+  limitToBuilding,
   selectBestIds,
   type FoundRecord,
   type SearchPart,
@@ -18,7 +19,7 @@ export const documentSearch: readonly SearchPart[] = [
     path: '/documents',
     find(ctx, wanted, limit) {
       const { db } = ctx;
-      const visible = visibleDocuments(ctx);
+      const visible = [...visibleDocuments(ctx), ...limitToBuilding(wanted)];
       const named = selectBestIds(ctx, wanted, limit, { table: 'app.documents', visible });
       const said = selectIdsByText(db, extractSearchWords(wanted.words.join(' ')), visible, limit);
       return db.query<FoundRecord>(sql`select found.id, found.rank, document.title, building.name as subtitle

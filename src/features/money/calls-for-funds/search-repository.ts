@@ -1,4 +1,5 @@
 import {
+  limitToBuilding,
   selectBestIds,
   type FoundRecord,
   type SearchPart,
@@ -18,7 +19,7 @@ export const callSearch: readonly SearchPart[] = [
       const { db } = ctx;
       const best = selectBestIds(ctx, wanted, limit, {
         table: 'app.calls_for_funds',
-        visible: limitToVisibleCalls(ctx).visible,
+        visible: [...limitToVisibleCalls(ctx).visible, ...limitToBuilding(wanted)],
         exactly: [
           wanted.amount_cents === undefined ? undefined : sql`total_cents = ${wanted.amount_cents}`,
           wanted.communication === undefined

@@ -1,4 +1,5 @@
 import {
+  limitToBuilding,
   selectBestIds,
   type FoundRecord,
   type SearchPart,
@@ -17,7 +18,7 @@ export const expenseSearch: readonly SearchPart[] = [
       const { db } = ctx;
       const best = selectBestIds(ctx, wanted, limit, {
         table: 'app.expenses',
-        visible: visibleExpenses(ctx),
+        visible: [...visibleExpenses(ctx), ...limitToBuilding(wanted)],
         exactly: [
           wanted.amount_cents === undefined
             ? undefined

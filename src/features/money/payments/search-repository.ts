@@ -1,4 +1,5 @@
 import {
+  limitToBuilding,
   selectBestIds,
   type FoundRecord,
   type SearchPart,
@@ -19,7 +20,7 @@ export const paymentSearch: readonly SearchPart[] = [
       const { db } = ctx;
       const best = selectBestIds(ctx, wanted, limit, {
         table: 'app.payments',
-        visible: visiblePayments(ctx),
+        visible: [...visiblePayments(ctx), ...limitToBuilding(wanted)],
         exactly: [
           wanted.amount_cents === undefined
             ? undefined

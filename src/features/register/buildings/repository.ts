@@ -4,7 +4,7 @@ import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRows, shownColumns, type Row, type ShownRow } from '#platform/db/rows.ts';
-import { allOf, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, searchTable, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
@@ -17,14 +17,18 @@ type ListedBuilding = ShownRow<'buildings', typeof Building, (typeof LATE_INTERE
 export function listBuildings(
   db: Connection,
   visible: readonly Sql[],
-  page: ListBuildings,
+  { q, ...page }: ListBuildings,
 ): Promise<Page<ListedBuilding>> {
   return listPage<ListedBuilding>(
     db,
     {
       select: sql`select * from app.buildings`,
       columns,
-      where: [sql`organization_id = ${db.organizationId}`, ...visible],
+      where: [
+        sql`organization_id = ${db.organizationId}`,
+        ...visible,
+        ...searchTable(db, 'app.buildings', q),
+      ],
       sortable,
       defaultSort: 'name',
     },

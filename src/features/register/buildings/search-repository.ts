@@ -1,5 +1,6 @@
 import { visibleBuildings } from '#features/shared/index.ts';
 import {
+  limitToBuilding,
   selectBestIds,
   type FoundRecord,
   type SearchPart,
@@ -17,7 +18,7 @@ export const buildingSearch: readonly SearchPart[] = [
       const { db } = ctx;
       const best = selectBestIds(ctx, wanted, limit, {
         table: 'app.buildings',
-        visible: visibleBuildings(ctx, 'id'),
+        visible: [...visibleBuildings(ctx, 'id'), ...limitToBuilding(wanted, 'id')],
         exactly: [
           wanted.iban === undefined
             ? undefined

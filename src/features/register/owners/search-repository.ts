@@ -1,4 +1,5 @@
 import { readReference } from '#domain/owner-accounts/payment-reference.ts';
+import { selectBuildingOwnerIds } from '#features/shared/index.ts';
 import {
   selectBestIds,
   type FoundRecord,
@@ -16,9 +17,12 @@ export const ownerSearch: readonly SearchPart[] = [
     path: '/owners',
     find(ctx, wanted, limit) {
       const { db } = ctx;
+      const { building_id: id } = wanted;
+      const holdInBuilding =
+        id === undefined ? [] : [sql`id in (${selectBuildingOwnerIds(ctx, [id])})`];
       const best = selectBestIds(ctx, wanted, limit, {
         table: 'app.owners',
-        visible: limitToVisibleOwners(ctx),
+        visible: [...limitToVisibleOwners(ctx), ...holdInBuilding],
         exactly: [
           wanted.communication === undefined
             ? undefined

@@ -1,5 +1,6 @@
 import { visibleUnits } from '#features/shared/index.ts';
 import {
+  limitToBuilding,
   selectBestIds,
   type FoundRecord,
   type SearchPart,
@@ -17,7 +18,7 @@ export const unitSearch: readonly SearchPart[] = [
       const { db } = ctx;
       const best = selectBestIds(ctx, wanted, limit, {
         table: 'app.units',
-        visible: visibleUnits(ctx, 'id', 'building_id'),
+        visible: [...visibleUnits(ctx, 'id', 'building_id'), ...limitToBuilding(wanted)],
       });
       return db.query<FoundRecord>(sql`select found.id, found.rank, unit.unit_number as title, building.name as subtitle
         from (${best}) as found

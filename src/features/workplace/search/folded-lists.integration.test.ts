@@ -24,6 +24,8 @@ beforeAll(async () => {
   ({ buildingId } = await aFixture(test, tenant));
   const { syndic, accountant } = tenant;
   const building_id = buildingId;
+  const house = { name: NAME, address: 'Rue Haute 1', total_units: 1 };
+  must(await syndic.post('/buildings', house), 201);
   must(await syndic.post('/owners', { name: NAME, email: 'oster@example.org' }), 201);
   must(await accountant.post('/suppliers', { name: NAME }), 201);
   const ticket = { building_id, title: NAME, description: 'Broken', category: 'Other' };
@@ -46,6 +48,7 @@ beforeAll(async () => {
 });
 
 const LISTS = [
+  '/buildings',
   '/owners',
   '/suppliers',
   '/tickets',

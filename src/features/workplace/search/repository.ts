@@ -1,5 +1,5 @@
 import type { SearchQuery } from '#domain/search/search-query.ts';
-import { allOf, buildLikePattern, join, raw, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, buildLikePattern, join, place, raw, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { buildings } from '#relations/buildings.ts';
 import type { FoundRecord } from './part.ts';
@@ -26,6 +26,14 @@ function rankOf({ words }: SearchQuery): Sql {
   return sql`(select case when ${fits(`%\n${phrase}\n%`)} then 3 when ${fits(`\n${phrase}%`)} then 2
       when ${fits(`%\n${phrase}%`)} or ${fits(`% ${phrase}%`)} then 1 else 0 end
     from (select e'\\n' || search_text || e'\\n') as text (lines))`;
+}
+
+/**
+ * Limits records to the building that is searched, if it is one.
+ * @param column the column with the building's id
+ */
+export function limitToBuilding({ building_id: id }: SearchQuery, column = 'building_id'): Sql[] {
+  return id === undefined ? [] : [sql`${place(column)} = ${id}`];
 }
 
 /**

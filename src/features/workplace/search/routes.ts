@@ -17,6 +17,7 @@ export function createSearchRoutes({ search }: { readonly search: readonly Searc
         'Searches buildings, lots, owners, suppliers, expenses, calls for funds, payments, assemblies, documents and tickets that you may see.',
         'Words match in whole or in part and in any order; case and accents are ignored.',
         'The word for a kind of record may be added: `lot 3.2`, `invoice 2026-17`.',
+        '`building_id` leaves the records of one building, and the owners who hold or held a lot in it.',
         'Amounts are found in any notation, payment references with or without punctuation.',
         'Exact matches come first, then matches at the start; of more than 1,000 of a kind, the newest are ranked.',
       ],

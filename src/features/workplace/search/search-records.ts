@@ -4,7 +4,7 @@ import { foldLetters } from '#domain/kernel/fold-text.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import { listSearchWords, splitWords } from '#domain/kernel/words.ts';
-import { selectBestHits, parseSearchQuery, type SearchQuery } from '#domain/search/search-query.ts';
+import { selectBestHits, parseSearchQuery } from '#domain/search/search-query.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import type { FoundRecord, SearchPart } from './part.ts';
@@ -15,14 +15,14 @@ const DEFAULT_LIMIT = 20;
 export async function searchRecords(
   ctx: TenantContext,
   parts: readonly SearchPart[],
-  { q, limit = DEFAULT_LIMIT }: SearchFor,
+  { q, building_id, limit = DEFAULT_LIMIT }: SearchFor,
 ): Promise<SearchResult[]> {
   const { role, building_ids: buildingIds } = ctx.principal;
   const found = await Promise.all(
     parts
       .filter(({ access }) => mayUse(access, role, buildingIds !== null))
       .map(async (part) => {
-        const records = await part.find(ctx, parseQueryFor(part, q), limit);
+        const records = await part.find(ctx, { ...parseQueryFor(part, q), building_id }, limit);
         return records.map((record) => ({ rank: record.rank, shown: toResult(ctx, part, record) }));
       }),
   );
@@ -41,7 +41,7 @@ function findNouns(id: string): ReadonlySet<string> {
 }
 
 /** Reads a search text for one kind of record, without the words for that kind unless it has no others. */
-function parseQueryFor({ nouns: id }: SearchPart, q: string): SearchQuery {
+function parseQueryFor({ nouns: id }: SearchPart, q: string) {
   const nouns = findNouns(id);
   const others = splitWords(q).filter((word) => !nouns.has(foldLetters(word)));
   const rest = others.join(' ').trim();

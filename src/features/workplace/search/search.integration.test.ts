@@ -127,6 +127,24 @@ describe('a search', () => {
 });
 
 describe('what is found', () => {
+  it('is of one building if it is named: its records, and owners who hold a lot there', async () => {
+    const building = { name: 'Next door', address: 'Rue Courte 1', total_units: 1 };
+    const { id } = must(await tenant.syndic.post('/buildings', building), 201);
+    const within = async (buildingId: string, q: string) =>
+      (await search(q, tenant.syndic, `&building_id=${buildingId}`)).map(({ link }) => link);
+    for (const [q, link] of [
+      ['ascenseur', `/expenses/${expenseId}`],
+      ['provision', `/calls-for-funds/${funds.callId}`],
+      ['anne@example.org', `/owners/${fixture.ownerId}`],
+      ['lot A1', `/units/${fixture.unitId}`],
+      ['Tilleuls', `/buildings/${fixture.buildingId}`],
+    ] as const) {
+      expect(await within(fixture.buildingId, q), q).toContain(link);
+      expect(await within(id, q), q).toEqual([]);
+    }
+    expect(await within(id, 'next door')).toEqual([`/buildings/${id}`]);
+  });
+
   it('is what the caller may see', async () => {
     const { organizationId } = tenant;
     const building = { name: 'Elsewhere', address: 'Rue Basse 1', total_units: 1 };

@@ -8,6 +8,7 @@ import { useActions, type KeyAction } from '../../shared/ui/actions.ts';
 import { Earlier } from './Earlier.tsx';
 import { Effect } from './Effect.tsx';
 import { LinesDialog } from './LinesDialog.tsx';
+import { NameHint } from './NameHint.tsx';
 import { NewRule } from './NewRule.tsx';
 import { Proposals } from './Proposals.tsx';
 import { TransactionFacts } from './TransactionFacts.tsx';
@@ -23,9 +24,10 @@ export function CurrentTransaction(props: {
   const { t } = useWords();
   const { money } = useFormat();
   const { transaction, queue } = props;
-  const { proposals, allowed_actions: allowed, counterparty_name: name, amount } = transaction;
+  const { proposals, allowed_actions: allowed, counterparty_name: payer, amount } = transaction;
   const [place, choose] = useState(0);
   const [typing, type] = useState<'find' | 'split' | 'rule'>();
+  const [named, name] = useState('');
   const mayPark = allowed.includes('park');
   const accept = () => proposals[place] !== undefined && queue.match({ proposal: place });
   useMatchKeys({
@@ -49,12 +51,19 @@ export function CurrentTransaction(props: {
           })}
         </p>
         <p className={styles['amount']}>{money(Math.abs(amount))}</p>
-        <h2 className={styles['who']}>{name ?? t('web-bank.no_name')}</h2>
+        <h2 className={styles['who']}>{payer ?? t('web-bank.no_name')}</h2>
         <TransactionFacts transaction={transaction} />
         <Earlier transaction={transaction} />
       </section>
       <section aria-label={t('web-bank.match.may_be')} className={styles['choices']}>
         <Proposals proposals={proposals} place={place} onChoose={choose} />
+        <NameHint
+          transaction={transaction}
+          onChoose={(ownerId) => {
+            name(ownerId);
+            type('find');
+          }}
+        />
         <Effect transaction={transaction} lines={proposals[place]?.lines ?? []} />
       </section>
       <div className={styles['acts']}>
@@ -91,9 +100,13 @@ export function CurrentTransaction(props: {
         <LinesDialog
           transaction={transaction}
           count={typing === 'find' ? 1 : 2}
+          ownerId={named}
           act={{ error: queue.error, isPending: queue.isBusy }}
           onMatch={(lines) => queue.match({ lines })}
-          onClose={() => type(undefined)}
+          onClose={() => {
+            name('');
+            type(undefined);
+          }}
         />
       )}
     </>

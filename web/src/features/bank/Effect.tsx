@@ -9,8 +9,40 @@ import { Explain } from '../../shared/ui/record.tsx';
 
 type Line = BankTransaction['proposals'][number]['lines'][number];
 
-/** Says what accepting a proposal changes: what its owner owes then, or what is left of its invoice. */
+/**
+ * Says what accepting a proposal changes: what its owner owes then, or what is left of its invoice, and the
+ * balance of the bank account in the books.
+ */
 export function Effect(props: {
+  readonly transaction: BankTransaction;
+  readonly lines: readonly Line[];
+}) {
+  const { transaction, lines } = props;
+  // What waits is booked already, as is an entry that was made by hand.
+  const isBooked =
+    transaction.status !== 'Open' || lines.some(({ entry_id: id }) => id !== undefined);
+  return (
+    <>
+      <OnOthers {...props} />
+      {lines.length > 0 && !isBooked && <OnBooks transaction={transaction} />}
+    </>
+  );
+}
+
+function OnBooks({ transaction }: { readonly transaction: BankTransaction }) {
+  const { t } = useWords();
+  const { money } = useFormat();
+  const may = useRight();
+  const { data } = useQuery({
+    ...apiQuery('reconcileBankAccount', { path: { id: transaction.bank_account_id }, query: {} }),
+    enabled: may('reconcileBankAccount'),
+  });
+  if (data === undefined) return null;
+  const after = sumEuro([data.data.books, transaction.amount]);
+  return <Explain>{t('web-bank.effect.books', { amount: money(after) })}</Explain>;
+}
+
+function OnOthers(props: {
   readonly transaction: BankTransaction;
   readonly lines: readonly Line[];
 }) {

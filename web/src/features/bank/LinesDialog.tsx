@@ -25,13 +25,15 @@ export function LinesDialog(props: {
   readonly transaction: BankTransaction;
   /** Number of lines shown initially. */
   readonly count: number;
+  /** Owner whose payment it may be; empty if none is named. */
+  readonly ownerId: string;
   readonly act: Submission;
   readonly onMatch: (lines: Lines) => void;
   readonly onClose: () => void;
 }) {
   const { t } = useWords();
   const { money, amount: inFigures } = useFormat();
-  const { transaction, count, act, onMatch, onClose } = props;
+  const { transaction, count, ownerId, act, onMatch, onClose } = props;
   const { amount, building_id } = transaction;
   const [usual] = kindsOf(amount);
   const amountFault = useAmountFault();
@@ -40,7 +42,7 @@ export function LinesDialog(props: {
     initialValues: {
       lines:
         count === 1
-          ? [emptyLine(usual, inFigures(Math.abs(amount)))]
+          ? [{ ...emptyLine(usual, inFigures(Math.abs(amount))), id: ownerId }]
           : Array.from({ length: count }, () => emptyLine(usual)),
     },
     validate: {

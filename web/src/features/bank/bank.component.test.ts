@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#test/component/accessibility.ts';
 import { offered, openPage } from '#test/component/page.ts';
 import { anAnswer, aRow } from '#test/component/records.ts';
+import { sent } from '#test/component/service.ts';
 
 const inMain = () => within(screen.getByRole('main'));
 
@@ -68,6 +69,8 @@ describe('the queue of transactions', () => {
       answers: {
         listBankTransactions: [waits('DUPONT', []), waits('MASSON ZOE', [proposal])],
         getOwnerAccount: anAnswer('getOwnerAccount', { balance: 2_436 }),
+        reconcileBankAccount: anAnswer('reconcileBankAccount', {}),
+        listOwners: [],
       },
     });
     const queue = within(screen.getByRole('navigation', { name: 'File d’attente' }));
@@ -82,6 +85,66 @@ describe('the queue of transactions', () => {
     await user.click(queue.getByRole('button', { name: /DUPONT/ }));
     await screen.findByRole('heading', { name: 'DUPONT' });
   });
+});
+
+describe('the effect of accepting', () => {
+  const books = anAnswer('reconcileBankAccount', { books: 1_000 });
+  const toAccount = (status: 'Open' | 'Parked') =>
+    aRow('listBankTransactions', {
+      status,
+      amount: -8,
+      proposals: [
+        {
+          kind: 'BankCosts',
+          certainty: 'Certain',
+          evidence: ['Code'],
+          lines: [{ account_code: '65', amount: -8 }],
+        },
+      ],
+    });
+
+  it('names the balance of the bank account in the books', async () => {
+    await openPage('/bank-transactions/match', {
+      as: 'Syndic',
+      answers: { listBankTransactions: [toAccount('Open')], reconcileBankAccount: books },
+    });
+    await screen.findByText(/passe à 992,00/);
+  });
+
+  it('leaves that balance as it is for what waits, which is booked', async () => {
+    await openPage('/bank-transactions/match?status=Parked', {
+      as: 'Syndic',
+      answers: { listBankTransactions: [toAccount('Parked')] },
+    });
+    await screen.findByText(/Frais bancaires/);
+    expect(sent('reconcileBankAccount')).toEqual([]);
+  });
+});
+
+it('a payer without a proposal who is called as an owner is hinted at, and confirmed by hand', async () => {
+  const owner = aRow('listOwners', { name: 'Karim Benali', balance: 1_302 });
+  const transaction = aRow('listBankTransactions', {
+    status: 'Open',
+    amount: 756,
+    counterparty_name: 'M. KARIM BENALI',
+    counterparty_iban: null,
+    proposals: [],
+  });
+  const user = await openPage('/bank-transactions/match', {
+    as: 'Syndic',
+    answers: {
+      listBankTransactions: [transaction],
+      listOwners: [owner],
+      getOwner: anAnswer('getOwner', { id: owner.id, name: owner.name }),
+    },
+  });
+  await user.click(await inMain().findByRole('button', { name: /Karim Benali doit 1.302,00/ }));
+  expect(sent('listOwners')[0]?.query).toMatchObject({ q: 'KARIM BENALI' });
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByRole<HTMLInputElement>('combobox', { name: 'Copropriétaire' });
+  await waitFor(() => expect(field.value).toMatch(/Karim Benali/));
+  expect(sent('matchBankTransaction')).toEqual([]);
+  await expectAccessible();
 });
 
 describe('a transaction that is booked by hand', () => {

@@ -7,6 +7,7 @@ import { useActiveRole, useRight } from '../../shared/session/session.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { State, Tag } from '../../shared/ui/State.tsx';
+import { StepsRow } from '../../shared/ui/StepsRow.tsx';
 import { PathLink } from '../../shared/ui/links.tsx';
 import styles from './FiscalYearPage.module.css';
 import { MissingInvoices } from './MissingInvoices.tsx';
@@ -22,7 +23,12 @@ export function ClosingSteps(props: {
   const { steps, year } = props;
   return (
     <section>
-      <Course steps={steps} />
+      <StepsRow
+        steps={steps.map(({ code, state }) => ({
+          name: t(`enum.ClosingStep.${code}`),
+          isDone: state === 'Done',
+        }))}
+      />
       <h2>{t('web-books.closing.steps')}</h2>
       <ol className={styles['steps']}>
         {steps.map((step) => (
@@ -44,28 +50,6 @@ export function ClosingSteps(props: {
         ))}
       </ol>
     </section>
-  );
-}
-
-/** Steps in a row: done, the next to do, and those after it. */
-function Course({ steps }: { readonly steps: readonly Step[] }) {
-  const { t } = useWords();
-  const next = steps.find(({ state }) => state !== 'Done');
-  return (
-    <ol className={styles['course']} aria-label={t('web.record.steps')}>
-      {steps.map((step, place) => (
-        <li
-          key={step.code}
-          data-done={step.state === 'Done' || undefined}
-          aria-current={step === next ? 'step' : undefined}
-        >
-          <span aria-hidden className={styles['number']}>
-            {step.state === 'Done' ? <Icon name="check" size={14} /> : place + 1}
-          </span>
-          {t(`enum.ClosingStep.${step.code}`)}
-        </li>
-      ))}
-    </ol>
   );
 }
 

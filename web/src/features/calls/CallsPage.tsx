@@ -6,6 +6,7 @@ import { useRight } from '../../shared/session/session.ts';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
+import { PaidShare } from './PaidShare.tsx';
 import { describeFund } from './describe-fund.ts';
 
 const areOfSeveralBuildings = (rows: readonly CallForFunds[]) =>
@@ -25,10 +26,21 @@ const calls: ListDefinition<'listCallsForFunds'> = {
     { id: 'call_date', header: 'web-calls.date', as: 'day', sort: 'call_date' },
     { id: 'title', header: 'web-calls.name', link: '/calls-for-funds/$id' },
     { isShown: areOfSeveralBuildings, id: 'building_name', header: 'web.building.building' },
-    { id: 'fund', header: 'web-calls.fund', cell: (call, { t }) => describeFund(call, t) },
+    {
+      id: 'fund',
+      header: 'web-calls.fund',
+      isWide: true,
+      cell: (call, { t }) => describeFund(call, t),
+    },
     { id: 'due_date', header: 'web-calls.due_date', as: 'day', sort: 'due_date' },
     { id: 'status', header: 'web-calls.status', as: 'state', of: 'CallStatus' },
     { id: 'total_amount', header: 'web-calls.amount', as: 'amount', foot: 'sum' },
+    {
+      id: 'paid',
+      header: 'web-calls.paid',
+      cell: (call) => <PaidShare calls={[call]} />,
+      foot: (rows) => <PaidShare calls={rows} />,
+    },
     { id: 'open_amount', header: 'web-calls.open', as: 'nonzero', foot: 'sum' },
   ],
 };

@@ -18,6 +18,19 @@ describe('a board member who reads calls for funds', () => {
     expect(screen.queryByRole('link', { name: 'Nouvel appel de fonds' })).toBeNull();
   });
 
+  it('sees which part of a sent call is paid', async () => {
+    const call = (title: string, status: 'Draft' | 'Sent', open_amount: number) =>
+      aRow('listCallsForFunds', { title, status, total_amount: 12_000, open_amount });
+    await openPage('/calls-for-funds', {
+      as: 'BoardMember',
+      answers: {
+        listCallsForFunds: [call('Toiture', 'Sent', 3_267), call('Façade', 'Draft', 12_000)],
+      },
+    });
+    inMain().getByRole('row', { name: /Toiture.*72,8\s%/ });
+    expect(inMain().queryByRole('row', { name: /Façade.*%/ })).toBeNull();
+  });
+
   it('sees what everybody owes, and is offered nothing that the service does not allow', async () => {
     const call = anAnswer('getCallForFunds', {
       status: 'Sent',

@@ -85,6 +85,7 @@ function useFindings(id: string) {
       id: `${code} ${itemId ?? ''}`,
       text: title === null ? finding : t('web-meetings.findings.item', { title, finding }),
       isBlocking: REFUSED.has(code),
+      path: code === 'PlaceMissing' ? `/meetings/${id}/edit` : undefined,
     };
   });
   return { gaps, error: query.error };

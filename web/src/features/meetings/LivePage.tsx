@@ -15,6 +15,7 @@ import { Ending } from './Ending.tsx';
 import { Entry, type TypedVotes } from './Entry.tsx';
 import { LiveHead } from './LiveHead.tsx';
 import { isVotedOn, PointStep } from './PointStep.tsx';
+import { Session } from './Session.tsx';
 import { StepList } from './Steps.tsx';
 import { WithAssembly, type Assembly } from './WithAssembly.tsx';
 import { isOpen, nextPoint, openItems, type Point } from './assembly.ts';
@@ -91,7 +92,10 @@ function Live(props: Assembly) {
           />
           <section className={styles['panel']} aria-labelledby="step">
             {point !== undefined ? (
-              <PointStep key={step} meeting={meeting} point={point} proxies={minutes.proxies} />
+              <>
+                <PointStep key={step} meeting={meeting} point={point} proxies={minutes.proxies} />
+                {!isAsked && meeting.status === 'InProgress' && <Session minutes={minutes} />}
+              </>
             ) : step === END ? (
               <Ending minutes={minutes} points={points} />
             ) : (

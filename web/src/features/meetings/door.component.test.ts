@@ -52,6 +52,46 @@ it('a closed assembly leads from its end to its minutes', async () => {
   expect(link?.getAttribute('href')).toBe(`/meetings/${meetingId}/minutes`);
 });
 
+it('a running session says who came and who left, the latest first', async () => {
+  const item = aRow('listAgendaItems', { majority: null });
+  const one = { vote_suspended: false, weight: 78 };
+  const minutes = anAnswer('getMinutes', {
+    meeting: { ...meeting, status: 'InProgress', opened_at: '2026-12-18T18:00:00.000Z' },
+    attendances: [
+      {
+        ...one,
+        id: anId(),
+        owner_name: 'Anne',
+        arrived_at: '2026-12-18T17:50:00.000Z',
+        left_at: '2026-12-18T19:30:00.000Z',
+      },
+      {
+        ...one,
+        id: anId(),
+        owner_name: 'Au Bon Levain',
+        arrived_at: '2026-12-18T19:05:00.000Z',
+        left_at: null,
+      },
+    ],
+  });
+  await openPage(`/meetings/${meetingId}/live?step=${item.id}`, {
+    as: 'Syndic',
+    answers: {
+      getMinutes: minutes,
+      listAgendaItems: [item],
+      getQuorum: anAnswer('getQuorum', {}),
+      goToAgendaItem: anAnswer('goToAgendaItem', {}),
+    },
+  });
+  const heading = await screen.findByRole('heading', { name: 'Séance' });
+  const said = within(heading.parentElement ?? document.body).getAllByRole('listitem');
+  expect(said.map(({ textContent }) => textContent)).toEqual([
+    'Anne part, 78 voix20:30',
+    'Au Bon Levain arrive, 78 voix20:05',
+    'Séance ouverte19:00',
+  ]);
+});
+
 it('a departure names the version of the attendance that was shown', async () => {
   const here = { owner_id: ownerId, owner_name: 'Anne', left_at: null, vote_suspended: false };
   const minutes = anAnswer('getMinutes', {

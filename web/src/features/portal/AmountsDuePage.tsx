@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState, type ComponentProps } from 'react';
@@ -8,9 +9,9 @@ import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { lazyPart } from '../../shared/routing/lazy-component.ts';
-import { useOwnerId } from '../../shared/session/session.ts';
+import { useOwnerId, useRight } from '../../shared/session/session.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { LazyPart, PartFailure } from '../../shared/ui/LazyPart.tsx';
+import { LazyDialog, LazyPart, PartFailure } from '../../shared/ui/LazyPart.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
@@ -22,6 +23,8 @@ import { useOfflinePage } from './use-offline-page.ts';
 
 // Codes for banking apps weigh as much as the rest of the page.
 const PaymentBox = lazyPart(() => import('./PaymentBox.tsx'), 'PaymentBox');
+
+const TellOffice = lazyPart(() => import('./TellOffice.tsx'), 'TellOffice');
 
 const MOST = 500;
 const RECENT = 5;
@@ -50,6 +53,9 @@ export function AmountsDuePage() {
           ))}
           {accounts.length === 0 && account.isSuccess && <p>{t('web-portal.owed.no_account')}</p>}
           <Leads buildingId={building_id} />
+          {accounts.map((one) => (
+            <Movements key={one.building_id} account={one} isOneOfSeveral={accounts.length > 1} />
+          ))}
         </div>
       )}
     </Page>
@@ -81,6 +87,7 @@ function Owed(props: {
         {!isPaidAtOnce && reference !== null && (
           <p className={styles['soft']}>{t('web-portal.owed.payment_reference', { reference })}</p>
         )}
+        {open.length > 0 && <Tell account={account} />}
       </div>
       {open.length > 0 && (
         <div className={styles['list']}>
@@ -119,7 +126,6 @@ function Owed(props: {
           ))}
         </div>
       )}
-      <Movements account={account} />
     </section>
   );
 }
@@ -201,6 +207,33 @@ function PayAll(props: {
   );
 }
 
+/** Buttons that tell the office about a payment, or ask to pay in parts. */
+function Tell({ account }: { readonly account: BuildingAccount }) {
+  const { t } = useWords();
+  const may = useRight();
+  const [about, tell] = useState<'paid' | 'parts'>();
+  const loadAndTell = async (what: 'paid' | 'parts') => {
+    await TellOffice.preload();
+    tell(what);
+  };
+  if (account.balance <= 0 || !may('createTicket')) return null;
+  return (
+    <div className={styles['tell']}>
+      <Button variant="default" onClick={() => void loadAndTell('paid')}>
+        {t('web-portal.owed.paid')}
+      </Button>
+      <Button variant="default" onClick={() => void loadAndTell('parts')}>
+        {t('web-portal.owed.parts')}
+      </Button>
+      {about !== undefined && (
+        <LazyDialog onClose={() => tell(undefined)}>
+          <TellOffice about={about} account={account} onClose={() => tell(undefined)} />
+        </LazyDialog>
+      )}
+    </div>
+  );
+}
+
 /** Payment instructions, in the place that they will take. */
 function Payment(props: ComponentProps<typeof PaymentBox>) {
   return (
@@ -211,14 +244,18 @@ function Payment(props: ComponentProps<typeof PaymentBox>) {
 }
 
 /** Recent movements, newest first. */
-function Movements({ account }: { readonly account: BuildingAccount }) {
+function Movements(props: { readonly account: BuildingAccount; readonly isOneOfSeveral: boolean }) {
   const { t } = useWords();
   const { money, day } = useFormat();
+  const { account, isOneOfSeveral } = props;
   const recent = account.movements.slice(-RECENT).reverse();
   if (recent.length === 0) return null;
   return (
-    <>
-      <h3 className={styles['heading']}>{t('web-portal.movements.title')}</h3>
+    <section className={styles['association']}>
+      <h2 className={styles['heading']}>
+        {t('web-portal.movements.title')}{' '}
+        {isOneOfSeveral && <span className={styles['detail']}>{account.building_name}</span>}
+      </h2>
       <ul className={styles['list']}>
         {recent.map(({ entry_id, date, description, debit, credit, balance }) => (
           <li key={`${entry_id} ${balance}`} className={styles['movement']}>
@@ -235,6 +272,6 @@ function Movements({ account }: { readonly account: BuildingAccount }) {
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { useRight } from '../../shared/session/session.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import type { IconName } from '../../shared/ui/icons.ts';
 import { PathLink } from '../../shared/ui/links.tsx';
@@ -41,6 +42,7 @@ export function Leads({ buildingId }: { readonly buildingId: string | undefined 
           title={t('web-portal.leads.problem')}
           sentence={t('web-portal.leads.problem_sentence')}
         />
+        <LatestTicket buildingId={buildingId} />
         <Lead
           icon="book-2"
           to="/reports/balance-sheet"
@@ -81,6 +83,34 @@ function NextAssembly({ buildingId }: { readonly buildingId: string | undefined 
       sentence={t('web-portal.leads.meeting', {
         day: longDay(meeting.scheduled_date.slice(0, 10)),
       })}
+    />
+  );
+}
+
+/** The ticket with the latest news, if one is not closed. */
+function LatestTicket({ buildingId }: { readonly buildingId: string | undefined }) {
+  const { t } = useWords();
+  const { relative } = useFormat();
+  const may = useRight();
+  const [now] = useState(() => Date.now());
+  const ticket = useQuery({
+    ...apiQuery('listTickets', {
+      query: {
+        building_id: buildingId,
+        status: ['Open', 'InProgress', 'Resolved'],
+        sort: '-updated_at',
+        limit: 1,
+      },
+    }),
+    enabled: may('listTickets'),
+  }).data?.data[0];
+  if (ticket === undefined) return null;
+  return (
+    <Lead
+      icon="message"
+      to={`/tickets/${ticket.id}`}
+      title={ticket.title}
+      sentence={t('web-portal.leads.ticket', { day: relative(ticket.updated_at, now) })}
     />
   );
 }

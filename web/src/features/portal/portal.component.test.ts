@@ -109,6 +109,92 @@ describe('what an owner owes', () => {
   });
 });
 
+describe('an owner who owes', () => {
+  const building = { building_id: anId(), building_name: 'Les Tilleuls' };
+  const item = {
+    id: anId(),
+    ...building,
+    source: { type: 'CallForFunds' as const, id: anId() },
+    description: 'Voorschot',
+    amount: 1200,
+    open_amount: 1200,
+    parts: [],
+    due_date: '2026-03-01',
+    days_overdue: 0,
+    structured_communication: '+++000/0000/00101+++',
+  };
+  const ticket = anAnswer('createTicket', { title: 'Betaling gemeld' });
+  const open = () =>
+    openPage('/', {
+      as: 'Owner',
+      me,
+      answers: {
+        getOwnerAccount: anAnswer('getOwnerAccount', {
+          buildings: [{ ...building, balance: 1200, receivables: [item] }],
+        }),
+        listCallsForFunds: [],
+        listBankAccounts: [],
+        createTicket: ticket,
+        getTicket: ticket,
+        listDocuments: [],
+        listTicketComments: [],
+        listTicketHistory: [],
+      },
+    });
+
+  it('tells the office what was paid, from where and when, in a ticket', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Ik heb betaald' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const paid = dialog.getByRole('textbox', { name: 'Betaald bedrag' });
+    await user.clear(paid);
+    await user.type(paid, '700,50');
+    await user.type(dialog.getByRole('textbox', { name: /Rekening waarvan/ }), 'BE68 5390');
+    const day = dialog.getByRole('textbox', { name: 'Betaald op' });
+    await user.clear(day);
+    await user.type(day, '03/02/2025');
+    await user.click(dialog.getByRole('button', { name: 'Verzenden' }));
+    await screen.findByRole('heading', { level: 1, name: 'Betaling gemeld' });
+    const body = sent('createTicket')[0]?.body;
+    expect(body).toMatchObject({
+      building_id: building.building_id,
+      category: 'Administration',
+    });
+    expect(body?.description).toMatch(/700,50.* 03\/02\/2025\.\nBetaald van rekening BE68 5390\./);
+  });
+
+  it('proposes to pay in parts, at least two', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'In schijven' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const count = dialog.getByRole('textbox', { name: 'Aantal betalingen' });
+    await user.clear(count);
+    await user.type(count, '1');
+    await user.type(dialog.getByRole('textbox', { name: 'Eerste betaling op' }), '31/12/2090');
+    await user.click(dialog.getByRole('button', { name: 'Voorstel verzenden' }));
+    await dialog.findByText('Geef een getal van 2 tot 36.');
+    expect(sent('createTicket')).toEqual([]);
+    await user.clear(count);
+    await user.type(count, '4');
+    await user.click(dialog.getByRole('button', { name: 'Voorstel verzenden' }));
+    await screen.findByRole('heading', { level: 1, name: 'Betaling gemeld' });
+    expect(sent('createTicket')[0]?.body.description).toMatch(
+      /1\.200,00 te betalen in 4 maandelijkse schijven, de eerste op 31\/12\/2090/,
+    );
+  });
+
+  it('sees the ticket with the latest news', async () => {
+    const latest = aRow('listTickets', { title: 'Insijpeling in kelder C4' });
+    await openPage('/', {
+      as: 'Owner',
+      me,
+      answers: { getOwnerAccount, listCallsForFunds: [], listTickets: [latest] },
+    });
+    const link = await screen.findByRole('link', { name: 'Insijpeling in kelder C4' });
+    expect(link.getAttribute('href')).toBe(`/tickets/${latest.id}`);
+  });
+});
+
 describe('a statement of charges', () => {
   const nature = (ordinary: number) => ({ ordinary, extraordinary: 0 });
   const building = { building_id: anId(), building_name: 'Les Tilleuls' };

@@ -3,8 +3,9 @@ import { useFormat } from '../../shared/format/format.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
+import { useAllTasks } from '../../shared/tasks/all-tasks.ts';
 import { FigureBand } from '../../shared/ui/FigureBand.tsx';
-import { useAllTasks, useBuildingFigures } from './building-tasks.ts';
+import { useBuildingFigures } from './building-tasks.ts';
 
 /** Figures of all buildings together, above their list. */
 export function BuildingsFigures() {

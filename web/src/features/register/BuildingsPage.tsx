@@ -1,7 +1,8 @@
 import { Group } from '@mantine/core';
-import type { Building } from '../../shared/api/generated.ts';
+import type { Building, Overview } from '../../shared/api/generated.ts';
 import { initials } from '../../shared/format/initials.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { selectTasks, useAllTasks } from '../../shared/tasks/all-tasks.ts';
 import { TASK_LOOKS } from '../../shared/tasks/task-looks.ts';
 import { ListPage } from '../../shared/ui/ListPage.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
@@ -10,7 +11,8 @@ import { usePageList, type ListDefinition } from '../../shared/ui/page-list.ts';
 import { BuildingFigure } from './BuildingFigure.tsx';
 import { NextDeadline, TaskCount } from './BuildingTasks.tsx';
 import { BuildingsFigures } from './BuildingsFigures.tsx';
-import { selectTasks, useAllTasks } from './building-tasks.ts';
+import { BuildingsOrder } from './BuildingsOrder.tsx';
+import { sortByUrgency } from './building-tasks.ts';
 import styles from './register.module.css';
 
 function figureColumn(id: 'cash' | 'overdue', header: string): Column<Building> {
@@ -26,6 +28,9 @@ function figureColumn(id: 'cash' | 'overdue', header: string): Column<Building> 
 const buildings: ListDefinition<'listBuildings'> = {
   operation: 'listBuildings',
   sort: '',
+  // Only all rows at once can be sorted by their tasks.
+  limit: 500,
+  filters: [{ as: 'search', name: 'q', label: 'web-register.buildings.search' }],
   columns: [
     {
       id: 'name',
@@ -75,11 +80,22 @@ const buildings: ListDefinition<'listBuildings'> = {
   ],
 };
 
+/** Lists the buildings by urgency, unless the address has another order. */
+function useBuildings(tasks: Overview | undefined) {
+  const list = usePageList(buildings);
+  const { rows, sort, hasNextPage } = list;
+  const isByUrgency = (sort ?? '') === '' && !hasNextPage;
+  return {
+    ...list,
+    rows: isByUrgency && tasks !== undefined ? sortByUrgency(rows, tasks) : rows,
+  };
+}
+
 /** Buildings of the organization: figures of all, then each with its tasks and next deadline. */
 export function BuildingsPage() {
   const { t } = useWords();
-  const list = usePageList(buildings);
   const tasks = useAllTasks();
+  const list = useBuildings(tasks);
   const own =
     tasks &&
     selectTasks(
@@ -108,8 +124,11 @@ export function BuildingsPage() {
         </Group>
       }
       top={<BuildingsFigures />}
+      display={tasks !== undefined && <BuildingsOrder />}
       list={list}
-      empty={t('web-register.buildings.empty')}
+      empty={t(
+        list.isFiltered ? 'web-register.buildings.none_found' : 'web-register.buildings.empty',
+      )}
     />
   );
 }

@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type {
-  BuildingAccount,
-  BuildingAccountMovement,
-  BuildingAccountReceivable,
-} from '../../shared/api/generated.ts';
+import type { BuildingAccount, BuildingAccountReceivable } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { useRight } from '../../shared/session/session.ts';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
-import { PathLink } from '../../shared/ui/links.tsx';
 import { ItemDetails } from './ItemDetails.tsx';
+import { OwnerMovements } from './OwnerMovements.tsx';
 import styles from './register.module.css';
 
 /** Accounts of an owner with each building. */
@@ -37,9 +32,6 @@ function Account({ account }: { readonly account: BuildingAccount }) {
   const { money } = useFormat();
   const { balance, payment_reference: reference, receivables, movements } = account;
   const open = receivables.filter(({ open_amount: rest }) => rest !== 0);
-  const rows = movements
-    .map((movement, place) => ({ ...movement, place: String(place) }))
-    .toReversed();
   return (
     <section className={styles['part']}>
       <h2>{t('web-register.account.of', { building: account.building_name })}</h2>
@@ -57,16 +49,7 @@ function Account({ account }: { readonly account: BuildingAccount }) {
           renderDetails={(item) => <ItemDetails item={item} />}
         />
       )}
-      <div className={styles['part']}>
-        <h2>{t('web-register.account.movements')}</h2>
-        <DataTable
-          caption={t('web-register.account.movements')}
-          rows={rows}
-          rowId={({ place }) => place}
-          empty={t('web-register.account.none')}
-          columns={movementColumns}
-        />
-      </div>
+      <OwnerMovements movements={movements} />
     </section>
   );
 }
@@ -103,26 +86,3 @@ const openColumns: readonly Column<BuildingAccountReceivable>[] = [
     foot: (rows, { amount }) => amount(sumEuro(rows.map((row) => row.open_amount))),
   },
 ];
-
-const movementColumns: readonly Column<BuildingAccountMovement>[] = [
-  { id: 'date', header: 'web-register.account.date', as: 'day' },
-  {
-    id: 'description',
-    header: 'web-register.account.movement',
-    cell: (movement) => <Movement movement={movement} />,
-  },
-  { id: 'debit', header: 'enum.BalanceSide.Debit', as: 'nonzero' },
-  { id: 'credit', header: 'enum.BalanceSide.Credit', as: 'nonzero' },
-  { id: 'balance', header: 'web-register.owners.balance', as: 'amount' },
-];
-
-/** Description of a movement, which leads to its entry. */
-function Movement({ movement }: { readonly movement: BuildingAccountMovement }) {
-  const may = useRight();
-  const { entry_id: id, description } = movement;
-  return (
-    <PathLink path={may('getJournalEntry') ? `/journal-entries/${id}` : undefined}>
-      {description}
-    </PathLink>
-  );
-}

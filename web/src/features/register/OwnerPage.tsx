@@ -79,6 +79,7 @@ function Actions({ answer }: { readonly answer: Answer<'getOwner'> }) {
   const navigate = useNavigate();
   const { data: owner, etag } = answer;
   const { id, name } = owner;
+  const isLate = useIsLate(id);
   return (
     <>
       {may('deleteOwner') && (
@@ -99,11 +100,31 @@ function Actions({ answer }: { readonly answer: Answer<'getOwner'> }) {
       <ButtonLink needs="deleteOwnerData" to="/gdpr/owners/$id" params={{ id }} variant="default">
         {t('web-register.personal_data')}
       </ButtonLink>
-      <ButtonLink needs="createPayment" to="/payments/new" search={{ owner_id: id }}>
+      <ButtonLink
+        needs="createPayment"
+        to="/payments/new"
+        search={{ owner_id: id }}
+        variant={isLate ? 'default' : 'filled'}
+      >
         {t('web-navigation.payments.new')}
       </ButtonLink>
+      {isLate && (
+        <ButtonLink needs="createPaymentReminder" to="/payment-reminders" search={{ owner_id: id }}>
+          {t('web-register.owner.remind')}
+        </ButtonLink>
+      )}
     </>
   );
+}
+
+/** Whether an owner is late with a payment, and may be reminded by the reader. */
+function useIsLate(id: string): boolean {
+  const may = useRight();
+  const { data } = useQuery({
+    ...apiQuery('getOwnerAccount', { path: { id } }),
+    enabled: may('getOwnerAccount') && may('createPaymentReminder'),
+  });
+  return (data?.data.buildings ?? []).some(({ overdue }) => overdue > 0);
 }
 
 function Contact({ owner }: { readonly owner: Owner }) {

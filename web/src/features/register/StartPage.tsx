@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { apiQuery, useRecord } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { changeSettings, useSettings } from '../../shared/session/settings.ts';
@@ -88,7 +89,11 @@ export function StartPage() {
                   {t(`web-register.start.step.${step}`)}{' '}
                   {isPassed(step) && <Tag tone="warn">{t('web-register.start.passed')}</Tag>}
                 </h2>
-                {!done.has(step) && <p>{t(`web-register.start.without.${step}`)}</p>}
+                {done.has(step) ? (
+                  <Have step={step} begun={begun} />
+                ) : (
+                  <p>{t(`web-register.start.without.${step}`)}</p>
+                )}
               </div>
               {done.has(step) ? (
                 <span className={styles['done']}>{t('web-register.start.done')}</span>
@@ -106,6 +111,26 @@ export function StartPage() {
       </WithAside>
     </Page>
   );
+}
+
+/** Says how much a completed step has entered, where that is counted. */
+function Have({ step, begun }: { readonly step: StartStep; readonly begun: Begun }) {
+  const { t } = useWords();
+  const { integer } = useFormat();
+  const { lots, given, total, keys, accounts } = begun;
+  if (step === 'lots')
+    return (
+      <p>
+        {t('web-register.start.have.lots', {
+          lots,
+          given: integer(given),
+          total: integer(total),
+        })}
+      </p>
+    );
+  if (step === 'keys') return <p>{t('web-register.start.have.keys', { count: keys })}</p>;
+  if (step === 'bank') return <p>{t('web-register.start.have.bank', { count: accounts })}</p>;
+  return null;
 }
 
 /** Ways to enter much at once, and what to ask an outgoing syndic for. */

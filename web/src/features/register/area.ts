@@ -3,7 +3,7 @@ import { searchOf } from '../../shared/routing/search.ts';
 
 const page = pagesOf('web-register');
 
-const buildingsSearch = searchOf('sort');
+const buildingsSearch = searchOf('q', 'sort');
 const ownersSearch = searchOf('q', 'sort');
 
 const buildings = page(

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BuildingFigures, Overview, OverviewItem } from '../../shared/api/generated.ts';
+import type { Building, BuildingFigures, Overview } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useRight } from '../../shared/session/session.ts';
-import { useSettings } from '../../shared/session/settings.ts';
-import { snoozedUntil } from '../../shared/session/snoozed.ts';
+import { findDeadline, type Urgency } from '../../shared/tasks/all-tasks.ts';
+
+const MOST_URGENT_FIRST: readonly Urgency[] = ['bad', 'warn', 'plain'];
 
 /** How old the figures may be, so that every cell of the list does not ask for them again. */
 const FRESH_MS = 60_000;
@@ -18,29 +19,29 @@ export function useBuildingFigures(): readonly BuildingFigures[] | undefined {
   }).data?.data;
 }
 
-/** Tasks and figures of all buildings, as on the page of today: without snoozed tasks. */
-export function useAllTasks(): Overview | undefined {
-  const may = useRight();
-  const settings = useSettings();
-  const overview = useQuery({
-    // Identical to the request of the menu, so that it is sent only once.
-    ...apiQuery('getOverview', { query: {} }),
-    enabled: may('getOverview'),
-    staleTime: FRESH_MS,
-  }).data?.data;
-  return (
-    overview && {
-      ...overview,
-      items: overview.items.filter((task) => snoozedUntil(task, settings) === undefined),
-    }
-  );
-}
-
-/** Chooses the tasks about one of these buildings. */
-export function selectTasks(
-  { items }: Overview,
-  buildingIds: readonly string[],
-): readonly OverviewItem[] {
-  const wanted = new Set(buildingIds);
-  return items.filter(({ building_id: id }) => id !== null && wanted.has(id));
+/**
+ * Sorts buildings by their next deadline, the most urgent first; those with none follow by the number
+ * of their tasks. Ties stay in their order.
+ */
+export function sortByUrgency(
+  buildings: readonly Building[],
+  overview: Overview,
+): readonly Building[] {
+  const tasksOf = Map.groupBy(overview.items, ({ building_id: id }) => id);
+  const ranked = buildings.map((building) => {
+    const tasks = tasksOf.get(building.id) ?? [];
+    const deadline = findDeadline(tasks);
+    const rank = MOST_URGENT_FIRST.findIndex((tone) => tone === deadline?.tone);
+    return {
+      building,
+      count: tasks.length,
+      due: deadline?.due ?? '',
+      rank: rank < 0 ? MOST_URGENT_FIRST.length : rank,
+    };
+  });
+  return ranked
+    .toSorted(
+      (a, b) => a.rank - b.rank || (a.due < b.due ? -1 : a.due > b.due ? 1 : b.count - a.count),
+    )
+    .map(({ building }) => building);
 }

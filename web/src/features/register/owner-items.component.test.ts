@@ -62,3 +62,43 @@ it('an owner’s open item unfolds to how it comes about: the call × the share 
   await user.click(unfold);
   expect(screen.queryByText('+++000/0001/41456+++')).toBeNull();
 });
+
+it('an owner’s movements are those of the latest year, until another or all are chosen', async () => {
+  const move = (date: string, description: string, debit: number, credit: number) => ({
+    entry_id: anId(),
+    building_id: anId(),
+    building_name: 'Les Tilleuls',
+    date,
+    journal: credit > 0 ? ('Bank' as const) : ('Calls' as const),
+    description,
+    debit,
+    credit,
+    balance: 456,
+  });
+  const movements = [
+    move('2024-07-01', 'Provisions 2024', 800, 0),
+    move('2025-07-01', 'Provisions 2025', 900, 0),
+    move('2026-10-31', 'Virement reçu', 0, 456),
+  ];
+  const account = { building_id: anId(), building_name: 'Les Tilleuls', balance: 456 };
+  const user = await openPage(`/owners/${owner.id}`, {
+    as: 'Syndic',
+    answers: {
+      getOwner: owner,
+      listUnitsOfOwner: [],
+      listHolds: [],
+      listConvocationConsents: [],
+      listPaymentReminders: [],
+      listDocuments: [],
+      getOwnerAccount: anAnswer('getOwnerAccount', { buildings: [{ ...account, movements }] }),
+    },
+  });
+  const table = within(await inMain().findByRole('table', { name: 'Mouvements' }));
+  table.getByRole('row', { name: /31\/10\/2026 Virement reçu Banque −456,00/ });
+  expect(table.queryByText('Provisions 2025')).toBeNull();
+  await user.click(inMain().getByRole('radio', { name: '2025' }));
+  await table.findByText('Provisions 2025');
+  await user.click(inMain().getByRole('radio', { name: 'Tout' }));
+  await table.findByText('Provisions 2024');
+  table.getByText('Virement reçu');
+});

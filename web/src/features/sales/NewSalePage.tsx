@@ -5,6 +5,7 @@ import type { SalePreview } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
+import { StepsRow } from '../../shared/ui/StepsRow.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { useUnsaved } from '../../shared/ui/unsaved.ts';
 import { SaleFields } from './SaleFields.tsx';
@@ -33,6 +34,13 @@ export function NewSalePage() {
       title={t(step === 'terms' ? 'web-sales.terms' : 'web-sales.sale_review')}
       sentence={t('web-sales.sale_rule')}
     >
+      <StepsRow
+        steps={[
+          { name: t('web-sales.step.terms'), isDone: step === 'review' },
+          { name: t('web-sales.step.effects'), isDone: false },
+          { name: t('web-sales.step.notary'), isDone: false },
+        ]}
+      />
       {shown !== undefined ? (
         <SaleReview
           preview={shown}

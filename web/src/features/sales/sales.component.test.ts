@@ -209,6 +209,7 @@ describe('a new sale', () => {
     await fill(user, inMain().getByRole('textbox', { name: 'A7 · Water · W-1' }), '807,5');
     await user.click(inMain().getByRole('button', { name: 'Vérifier' }));
     await screen.findByRole('heading', { level: 1, name: 'Vérification de la vente' });
+    expect(document.querySelector('main [aria-current=step]')?.textContent).toMatch(/Effets$/);
     expect(inMain().getByText('Bart Claes paie')).toBeInstanceOf(HTMLElement);
     await expectAccessible();
     const record = inMain().getByRole('button', { name: 'Enregistrer la vente' });

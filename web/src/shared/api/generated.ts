@@ -9893,6 +9893,8 @@ export interface Operations {
       query: {
         /** Words to search for, at most ten. */
         q: string;
+        /** Building whose records are searched; suppliers belong to none and stay. */
+        building_id?: string | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
       };
@@ -10064,6 +10066,8 @@ export interface Operations {
   listBuildings: {
     request: {
       query?: {
+        /** Searches name, address and numbers. */
+        q?: string | undefined;
         /** Number of records on a page. */
         limit?: number | undefined;
         /** Number of records to skip; not together with `cursor`. */

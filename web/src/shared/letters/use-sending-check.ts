@@ -7,7 +7,7 @@ import { apiQuery } from '../api/query.ts';
 import { useFormat } from '../format/format.ts';
 import { today } from '../format/today.ts';
 import { useWords } from '../i18n/words.tsx';
-import { api } from '../session/session.ts';
+import { api, useRight } from '../session/session.ts';
 import type { Check, Gap } from '../ui/CheckPanel.tsx';
 
 /** Operations that preview what another sends. */
@@ -17,6 +17,14 @@ type SendingPreviewOperation =
   | 'previewMinutesSending'
   | 'previewReminderSending'
   | 'previewStatementSending';
+
+/** Pages on which gaps are mended, for those who may. */
+const PAGES: Partial<
+  Record<(typeof SENDING_GAPS)[number], (may: ReturnType<typeof useRight>) => string | undefined>
+> = {
+  BankAccountMissing: (may) => (may('createBankAccount') ? '/bank-accounts/new' : undefined),
+  AddressMissing: (may) => (may('updateOwner') ? '/owners' : undefined),
+};
 
 /**
  * Loads what sending letters would do, for the panel before it.
@@ -29,6 +37,7 @@ export function useSendingCheck(
 ): Check {
   const { t } = useWords();
   const { money, day } = useFormat();
+  const may = useRight();
   const isAsked = !known.some(({ isBlocking }) => isBlocking);
   const query = useQuery({
     ...apiQuery(of, { path: { id } }),
@@ -45,6 +54,7 @@ export function useSendingCheck(
     id: code,
     text: t('web.check.gap', { gap: t(`enum.SendingGap.${code}`), count }),
     isBlocking: severity === 'Blocking',
+    path: PAGES[code]?.(may),
   }));
   return {
     facts: [

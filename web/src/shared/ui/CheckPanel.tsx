@@ -11,6 +11,7 @@ import { DownloadButton } from './DownloadButton.tsx';
 import { Icon } from './Icon.tsx';
 import { Problem } from './Problem.tsx';
 import { Tag } from './State.tsx';
+import { PathLink } from './links.tsx';
 
 /** Something that is missing or unusual before an action. */
 export interface Gap {
@@ -18,6 +19,8 @@ export interface Gap {
   readonly text: string;
   /** Whether it prevents the action. */
   readonly isBlocking: boolean;
+  /** Page on which it is mended. */
+  readonly path?: string | undefined;
 }
 
 /** Facts and gaps known before an irreversible action. */
@@ -149,10 +152,13 @@ function Readiness({ check: { gaps, ready = [] } }: { readonly check: Check }) {
             {text}
           </li>
         ))}
-        {gaps.map(({ id: key, text, isBlocking }) => (
+        {gaps.map(({ id: key, text, isBlocking, path }) => (
           <li key={key} className={styles['gap']} data-tone={isBlocking ? 'bad' : 'warn'}>
             <Icon name={isBlocking ? 'alert-circle' : 'alert-triangle'} />
-            {text}
+            <span>
+              {text}{' '}
+              {path !== undefined && <PathLink path={path}>{t('web.act.complete')}</PathLink>}
+            </span>
             <Tag tone={isBlocking ? 'bad' : 'warn'}>
               {t(`enum.FindingSeverity.${isBlocking ? 'Blocking' : 'Warning'}`)}
             </Tag>

@@ -7,6 +7,8 @@ interface Finding<Code extends string> {
   readonly code: Code;
   readonly severity: 'Blocking' | 'Warning';
   readonly detail: string;
+  /** Page on which it is mended. */
+  readonly link?: string | null;
 }
 
 /** Lists what prevents a step: blocking findings, and warnings that are not accepted yet. */
@@ -17,7 +19,12 @@ export function listGaps<Code extends string>(
 ): readonly Gap[] {
   const gaps = findings
     .filter(({ severity }) => severity === 'Blocking')
-    .map(({ code, detail }) => ({ id: code, text: detail, isBlocking: true }));
+    .map(({ code, detail, link }): Gap => ({
+      id: code,
+      text: detail,
+      isBlocking: true,
+      path: link ?? undefined,
+    }));
   return listWarnings(findings).every(({ code }) => accepted.includes(code))
     ? gaps
     : [...gaps, { id: 'accept', text: t('web.check.accept_all'), isBlocking: true }];

@@ -64,6 +64,8 @@ describe('before a call for funds', () => {
     await shown.findByText(/pas de compte bancaire/);
     expect(shown.queryByText('Compte bancaire indiqué sur les lettres')).toBeNull();
     shown.getByText('Bloquant');
+    const mend = shown.getByRole('link', { name: 'Compléter' });
+    expect(mend.getAttribute('href')).toBe('/bank-accounts/new');
     await user.click(submit(/^Envoyer à/));
     expect(sent('sendCallForFunds')).toHaveLength(0);
   });

@@ -11,6 +11,14 @@ describe('the fields of a form', () => {
     expect(title?.hasAttribute('required')).toBe(true);
     expect(document.getElementById('photos')?.hasAttribute('required')).toBe(false);
   });
+
+  it('say which may stay empty, beside their names', async () => {
+    await openPage('/owners/new', { as: 'Syndic' });
+    const marks = ['Nom', 'E-mail'].map((name) =>
+      screen.getByText(name, { selector: 'label' }).getAttribute('data-optional'),
+    );
+    expect(marks).toEqual([null, 'facultatif']);
+  });
 });
 
 describe('a key', () => {

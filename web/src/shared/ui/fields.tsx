@@ -47,11 +47,19 @@ function useField({ name, label, hint }: Named, type: 'input' | 'checkbox' = 'in
   const { form, of, beside } = within;
   const mark = beside?.(name) ?? null;
   const rules = of === undefined ? undefined : fieldRules[of];
+  const rule = rules?.[name.replaceAll(/\.\d+/g, '')];
+  // What changes a record requires nothing, as it may leave each field as it is.
+  const isOptional = of?.startsWith('create') === true && rule?.required !== true;
+  const mark: object = isOptional
+    ? { labelProps: { 'data-optional': t('web.form.optional') } }
+    : {};
   return {
     ...field(form, name, type),
     label: withMark(t(label), mark),
     ...(hint === undefined ? {} : { description: t(hint) }),
-    rule: rules?.[name.replaceAll(/\.\d+/g, '')] ?? {},
+    rule: rule ?? {},
+    /** Marks the label of a field that may stay empty. */
+    mark,
   };
 }
 
@@ -80,8 +88,9 @@ export function TextField(
   props: Named & { readonly as?: keyof typeof KINDS } & Omit<TextInputProps, Own>,
 ) {
   const { name, label, hint, as = 'text', ...input } = props;
-  const { rule, ...bound } = useField({ name, label, hint });
-  return <TextInput {...KINDS[as]} {...bound} {...rule} withAsterisk={false} {...input} />;
+  const { rule, mark, ...bound } = useField({ name, label, hint });
+  const shown = { ...KINDS[as], ...bound, ...rule, ...(input.required === true ? {} : mark) };
+  return <TextInput {...shown} withAsterisk={false} {...input} />;
 }
 
 /** Field for a day. */
@@ -89,22 +98,24 @@ export function DayField(
   props: Named & Omit<ComponentProps<typeof DayInput>, Own | 'value' | 'defaultValue' | 'onChange'>,
 ) {
   const { name, label, hint, ...input } = props;
-  const { rule, ...bound } = useField({ name, label, hint });
-  return <DayInput {...bound} {...rule} withAsterisk={false} {...input} />;
+  const { rule, mark, ...bound } = useField({ name, label, hint });
+  const shown = { ...bound, ...rule, ...(input.required === true ? {} : mark) };
+  return <DayInput {...shown} withAsterisk={false} {...input} />;
 }
 
 /** Field for several lines of text. */
 export function AreaField(props: Named & Omit<TextareaProps, Own>) {
   const { name, label, hint, ...input } = props;
-  const { rule, ...bound } = useField({ name, label, hint });
-  return <Textarea {...bound} {...rule} withAsterisk={false} {...input} />;
+  const { rule, mark, ...bound } = useField({ name, label, hint });
+  const shown = { ...bound, ...rule, ...(input.required === true ? {} : mark) };
+  return <Textarea {...shown} withAsterisk={false} {...input} />;
 }
 
 /** Field for a password, which can be shown. */
 export function PasswordField(props: Named & Omit<PasswordInputProps, Own>) {
   const { t } = useWords();
   const { name, label, hint, ...input } = props;
-  const { rule, ...bound } = useField({ name, label, hint });
+  const { rule, mark: _mark, ...bound } = useField({ name, label, hint });
   return (
     <PasswordInput
       {...bound}
@@ -125,7 +136,7 @@ function SelectField(
 ) {
   const { t } = useWords();
   const { name, label, hint, texts, values, ...input } = props;
-  const { rule: _rule, ...bound } = useField({ name, label, hint });
+  const { rule: _rule, mark: _mark, ...bound } = useField({ name, label, hint });
   return (
     <Select
       {...bound}
@@ -152,6 +163,6 @@ export function LanguageField(props: Omit<Parameters<typeof SelectField>[0], 'te
 /** Field for yes or no. */
 export function TickField(props: Named & Omit<CheckboxProps, Own>) {
   const { name, label, hint, ...input } = props;
-  const { rule: _rule, ...bound } = useField({ name, label, hint }, 'checkbox');
+  const { rule: _rule, mark: _mark, ...bound } = useField({ name, label, hint }, 'checkbox');
   return <Checkbox {...bound} {...input} />;
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   createContext,
   use,
@@ -10,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useWords } from '../i18n/words.tsx';
+import { Icon } from './Icon.tsx';
 import { Problem } from './Problem.tsx';
 import { useActions } from './actions.ts';
 import styles from './undo.module.css';
@@ -124,15 +124,19 @@ function Offered(props: {
   const { t } = useWords();
   const { offer, onUndo, onOver } = props;
   const [isHeld, hold] = useState(false);
+  const [left, setLeft] = useState(SECONDS);
   const over = useRef(onOver);
   useEffect(() => {
     over.current = onOver;
   }, [onOver]);
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => over.current(), SECONDS * 1000);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
+    return () => clearInterval(timer);
   }, [isHeld]);
+  useEffect(() => {
+    if (left <= 0) over.current();
+  }, [left]);
   return (
     <div
       className={styles['offer']}
@@ -141,10 +145,16 @@ function Offered(props: {
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
     >
+      <Icon name="circle-check" />
       <span>{offer.said}</span>
-      <Button size="xs" variant="default" onClick={onUndo}>
+      <button type="button" onClick={onUndo}>
         {t('web.undo')}
-      </Button>
+        <kbd aria-hidden>z</kbd>
+      </button>
+      {/* Said once: a status that counts would interrupt again and again. */}
+      <span aria-hidden className={styles['left']}>
+        {left} s
+      </span>
     </div>
   );
 }
