@@ -158,6 +158,11 @@ export function click(find: (page: Page) => Locator): Step {
   return (hand) => hand.click(find(hand.page).first());
 }
 
+/** Fills in a field that its label does not tell apart. */
+export function fill(find: (page: Page) => Locator, text: string): Step {
+  return (hand) => hand.fill(find(hand.page), text);
+}
+
 /** Chooses a file, in the window that a click opens. */
 export function file(path: string | ((folder: string) => string)): Step {
   return async (hand) => {
@@ -169,10 +174,14 @@ export function file(path: string | ((folder: string) => string)): Step {
   };
 }
 
-/** Presses keys, one after the other. */
-export function press(...keys: readonly string[]): Step {
+export function press(key: string): Step {
+  return (hand) => hand.press(key);
+}
+
+/** Types letters that find something, each a key. */
+export function type(letters: string): Step {
   return async (hand) => {
-    for (const key of keys) await hand.press(key);
+    for (const letter of letters) await hand.press(letter);
   };
 }
 

@@ -1,13 +1,14 @@
 import type { BrowserContext } from 'playwright-core';
-import { flows } from './flow-list.ts';
 import { Hand, type Effort, type Step } from './flow-steps.ts';
+import { flowsOfMoney } from './flows-of-money.ts';
+import { flowsOfOffice } from './flows-of-office.ts';
 import { shown, type WebDemo } from './web-demo.ts';
 
 /** Task that people do often, from their home page on. */
 export interface Flow {
   readonly name: string;
   readonly person: string;
-  /** What it took before the menu had eight entries; absent if it was not counted. */
+  /** What it took before; absent if it was not counted. */
   readonly before?: Partial<Effort>;
   readonly steps: readonly Step[];
 }
@@ -29,6 +30,7 @@ const PARTS = ['clicks', 'fields', 'keys', 'scrolls'] as const;
  */
 export async function countFlows(demo: WebDemo, names: readonly string[]): Promise<CountedFlow[]> {
   const counted: CountedFlow[] = [];
+  const flows = [...flowsOfMoney, ...flowsOfOffice];
   for (const flow of flows.filter(({ name }) => names.length === 0 || names.includes(name)))
     counted.push(await countFlow(demo, flow));
   return counted;
@@ -75,9 +77,13 @@ export function formatFlowTable(counted: readonly CountedFlow[]): string {
     const cells = [name, before ? describeEffort(before) : 'not counted', describeEffort(effort)];
     return `| ${cells.join(' | ')} | ${failure ?? ratioOf(effort, before)} |`;
   });
-  return ['| flow | before | now | ratio |', '| --- | --- | --- | --: |', ...rows, '', sum(counted)].join(
-    '\n',
-  );
+  return [
+    '| flow | before | now | ratio |',
+    '| --- | --- | --- | --: |',
+    ...rows,
+    '',
+    sum(counted),
+  ].join('\n');
 }
 
 function sum(counted: readonly CountedFlow[]): string {
