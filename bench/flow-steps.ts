@@ -148,7 +148,7 @@ export function task(what: string | RegExp, act: string): Step {
         .getByRole('listitem')
         .filter({ hasText: what })
         .locator('a, button')
-        .filter({ hasText: act })
+        .filter({ hasText: new RegExp(`^${act}$`) })
         .first(),
     );
 }

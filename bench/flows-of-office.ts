@@ -15,6 +15,7 @@ import {
   menu,
   menuItem,
   see,
+  task,
   title,
 } from './flow-steps.ts';
 import type { Flow } from './web-flows.ts';
@@ -41,7 +42,7 @@ export const flowsOfOffice: readonly Flow[] = [
       button('Planifier l’assemblée'),
       title('Assemblée générale'),
       button(/ordre du jour habituel/),
-      see('Monter « Décharge au syndic »'),
+      see(/^Vérification des présences/),
       button('Convoquer'),
       confirm('Convoquer'),
       closed,
@@ -50,6 +51,7 @@ export const flowsOfOffice: readonly Flow[] = [
   {
     name: 'add an owner',
     person: SYNDIC,
+    before: { clicks: 3, fields: 2 },
     steps: [
       menu('Copropriétaires'),
       link('Nouveau copropriétaire'),
@@ -62,6 +64,7 @@ export const flowsOfOffice: readonly Flow[] = [
   {
     name: 'correct an owner’s e-mail address',
     person: SYNDIC,
+    before: { clicks: 4, fields: 1, scrolls: 1 },
     steps: [
       menu('Copropriétaires'),
       link('Zoé Zimmer'),
@@ -74,6 +77,7 @@ export const flowsOfOffice: readonly Flow[] = [
   {
     name: 'invite a user',
     person: SYNDIC,
+    before: { clicks: 3, fields: 2, scrolls: 1 },
     steps: [
       frameButton('Plus'),
       menuItem(/^Utilisateurs/),
@@ -88,6 +92,7 @@ export const flowsOfOffice: readonly Flow[] = [
   {
     name: 'publish a document for owners',
     person: SYNDIC,
+    before: { clicks: 6 },
     steps: [
       menu('Immeubles'),
       link('Documents'),
@@ -101,6 +106,7 @@ export const flowsOfOffice: readonly Flow[] = [
   {
     name: 'post an entry by hand',
     person: ACCOUNTANT,
+    before: { clicks: 3, fields: 5 },
     steps: [
       menu('Boekhouding'),
       link('Nieuwe boeking'),
@@ -117,26 +123,30 @@ export const flowsOfOffice: readonly Flow[] = [
   {
     name: 'read the ledger of an account',
     person: ACCOUNTANT,
+    before: { clicks: 2 },
     steps: [
       menu('Boekhouding'),
       link('Rekeningstelsel'),
-      click((page) => page.locator('main tr').filter({ hasText: '551' }).getByRole('link')),
-      title(/551/),
+      link('Mede-eigenaars - reservekapitaal'),
+      title(/4100/),
     ],
   },
   {
     name: 'read the balance sheet',
     person: SYNDIC,
+    before: { clicks: 1 },
     steps: [menu('Comptabilité'), link('Rapports'), see('Actif et passif sont égaux.')],
   },
   {
     name: 'check the integrity of the books',
     person: AUDITOR,
+    before: { clicks: 1 },
     steps: [menu('Buchhaltung'), link(/Integrität/), title(/Integrität/)],
   },
   {
     name: 'pay everything, as an owner',
     person: OWNER,
+    before: { clicks: 6, scrolls: 1 },
     steps: [
       click((page) => page.locator('main summary')),
       see((page) => page.getByRole('img', { name: /QR/ })),
@@ -145,11 +155,13 @@ export const flowsOfOffice: readonly Flow[] = [
   {
     name: 'see why an amount is charged, as an owner',
     person: OWNER,
+    before: { clicks: 2 },
     steps: [menu('Lasten'), click((page) => page.locator('main summary')), see(/uw aandeel/i)],
   },
   {
     name: 'report a problem, as an owner',
     person: OWNER,
+    before: { clicks: 3, fields: 2 },
     steps: [
       click((page) => page.locator('main a[href="/tickets/new"]')),
       field('Onderwerp', 'De lift staat stil'),
@@ -161,9 +173,9 @@ export const flowsOfOffice: readonly Flow[] = [
   {
     name: 'resolve a ticket',
     person: SYNDIC,
+    before: { clicks: 4, fields: 1 },
     steps: [
-      menu('Immeubles'),
-      link('Tickets'),
+      task(/tickets à traiter/, 'Répondre'),
       link('De lift staat stil'),
       button('Résoudre'),
       dialogField('Résolution', 'Nouveau frein.'),
@@ -174,6 +186,7 @@ export const flowsOfOffice: readonly Flow[] = [
   {
     name: 'change the language',
     person: BOARD,
+    before: { clicks: 2 },
     steps: [
       frameButton(/Nathalie Gobert/),
       menuItem('Deutsch', 'menuitemradio'),
@@ -183,6 +196,7 @@ export const flowsOfOffice: readonly Flow[] = [
   {
     name: 'stop e-mails of one kind',
     person: SYNDIC,
+    before: { clicks: 3 },
     steps: [
       frameButton(/^Notifications/),
       click((page) => page.getByRole('link', { name: 'Préférences de notification' })),
@@ -193,6 +207,7 @@ export const flowsOfOffice: readonly Flow[] = [
   {
     name: 'take on an organization',
     person: SUPERADMIN,
+    before: { clicks: 3, fields: 2 },
     steps: [
       menu('Organizations'),
       link('New organization'),
@@ -205,6 +220,7 @@ export const flowsOfOffice: readonly Flow[] = [
   {
     name: 'add a building',
     person: SYNDIC,
+    before: { clicks: 3, fields: 5, scrolls: 1 },
     steps: [
       menu('Immeubles'),
       link('Nouvel immeuble'),
@@ -221,6 +237,7 @@ export const flowsOfOffice: readonly Flow[] = [
   {
     name: 'add two lots with their owners',
     person: SYNDIC,
+    before: { clicks: 13, fields: 8 },
     steps: [
       menu('Immeubles'),
       link('Résidence Haute'),

@@ -41,6 +41,7 @@ export function MatchPage() {
       actions={status === 'Open' && <AcceptCertain buildingId={building_id} />}
     >
       <Problem error={queue.error} />
+      {wasDone && status === 'Open' && may('uploadBankFile') && <Upload />}
       {queue.isPending && <Rows />}
       {queue.current !== undefined && (
         <div className={styles['match']}>
@@ -53,7 +54,6 @@ export function MatchPage() {
         </div>
       )}
       {isEmpty && <End queue={queue} status={status} />}
-      {wasDone && status === 'Open' && may('uploadBankFile') && <Upload />}
     </Page>
   );
 }
