@@ -106,10 +106,10 @@ export const flowsOfMoney: readonly Flow[] = [
     steps: [
       press('Control+k'),
       palette,
-      type('porte'),
-      see((page) => page.getByRole('option', { name: new RegExp(WORK) })),
+      type('F-1445'),
+      see((page) => page.getByRole('option', { name: /Mertens/ })),
       press('Enter'),
-      title(SUPPLIER),
+      title(/Mertens/),
     ],
   },
   {

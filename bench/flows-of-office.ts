@@ -42,7 +42,7 @@ export const flowsOfOffice: readonly Flow[] = [
       button('Planifier l’assemblée'),
       title('Assemblée générale'),
       button(/ordre du jour habituel/),
-      see(/^Vérification des présences/),
+      see(/Vérification des présences/),
       button('Convoquer'),
       confirm('Convoquer'),
       closed,
