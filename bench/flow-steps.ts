@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { shown } from './web-demo.ts';
 
-/** What a task takes. */
+/** Counts of a task. */
 export interface Effort {
   /** On buttons, links, options and boxes; not the click into a field that is then filled in. */
   readonly clicks: number;
@@ -13,7 +13,7 @@ export interface Effort {
   readonly scrolls: number;
 }
 
-/** What a person does or waits for. */
+/** Action of a person, or something that they wait for. */
 export type Step = (hand: Hand) => Promise<unknown>;
 
 type Name = string | RegExp;

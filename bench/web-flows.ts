@@ -8,7 +8,7 @@ import { shown, type WebDemo } from './web-demo.ts';
 export interface Flow {
   readonly name: string;
   readonly person: string;
-  /** What it took before; absent if it was not counted. */
+  /** Counts on earlier pages; absent if the task was not counted there. */
   readonly before?: Partial<Effort>;
   readonly steps: readonly Step[];
 }
