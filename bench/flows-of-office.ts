@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import {
-  as,
   button,
   choose,
   click,

@@ -53,12 +53,12 @@ export async function measureFirstPages(demo: WebDemo): Promise<FirstPage[]> {
   for (const { who, email, target_kb } of READERS) {
     const storageState = await demo.signedIn(email);
     const visits: Visit[] = [];
-    const visit = (slower: number) =>
+    const visitAt = (slower: number) =>
       visitFirstPage(demo.browser, { baseURL: demo.origin, storageState }, slower);
     for (let round = 0; round < ROUNDS; round += 1) {
       // On a slow processor, what a quiet page loads later may begin while it is still drawn.
-      const { scripts, requests, script_kb } = await visit(1);
-      visits.push({ ...(await visit(SLOWER)), scripts, requests, script_kb });
+      const { scripts, requests, script_kb } = await visitAt(1);
+      visits.push({ ...(await visitAt(SLOWER)), scripts, requests, script_kb });
     }
     const all = (figure: keyof Visit) =>
       visits.map((visit) => visit[figure]).toSorted((left, right) => left - right);
