@@ -12,6 +12,8 @@ const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networ
 /** The demo as served, and a browser. */
 export interface WebDemo {
   readonly origin: string;
+  /** Folder of the demo’s files, such as a bank statement to import. */
+  readonly folder: string;
   readonly browser: Browser;
   /** The browser's executable and arguments. */
   readonly chromium: { readonly executablePath: string; readonly args: readonly string[] };
@@ -32,7 +34,8 @@ export async function openWebDemo(options: {
   readonly jwtSecret: string;
 }): Promise<WebDemo> {
   await buildWeb();
-  const config = loadConfig({ DATA_DIR: join(options.folder, 'demo'), MILLIEME_DEMO: '1' });
+  const folder = join(options.folder, 'demo');
+  const config = loadConfig({ DATA_DIR: folder, MILLIEME_DEMO: '1' });
   const people = await enterFirstUsers(options.databaseUrl, config);
   const passwords = new Map(people.map((line) => line.split(/\s+/, 2) as [string, string]));
   const service = await startService(options);
@@ -49,6 +52,7 @@ export async function openWebDemo(options: {
   };
   return {
     origin,
+    folder,
     browser,
     chromium: { executablePath, args: ARGUMENTS },
     signIn,

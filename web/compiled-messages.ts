@@ -3,14 +3,26 @@ import type { Plugin } from 'vite';
 import type { CompiledMessage } from './src/shared/i18n/format-message.ts';
 
 /**
- * Beginnings of the messages that the frame and the home pages need: those of a catalogue imported with
- * `?first`; `?later` has the others.
+ * Beginnings of the messages that the frame and the home pages show first: those of a catalogue imported
+ * with `?first`; `?later` has the others.
  */
 const FIRST = [
   'enum.Fund.',
   'enum.RoleType.',
   'web-navigation.',
   'web-notifications.bell',
+  'web-portal.accounts.',
+  'web-portal.charges.sentence',
+  'web-portal.leads',
+  'web-portal.letters.sentence',
+  'web-portal.lots.sentence',
+  'web-portal.movements.',
+  'web-portal.offline.',
+  'web-portal.owed.',
+  'web-portal.pay.',
+  'web-portal.statement.see',
+  'web-portal.statements.sentence',
+  'web-today.',
   'web.act.',
   'web.acting.',
   'web.building.',

@@ -13,7 +13,7 @@ describe('a first page', () => {
     (part) => {
       const [file = ''] = globSync(`web/dist/assets/${part}-????????.js`);
       const ids = readFileSync(file, 'utf8').matchAll(
-        /["'`]((?:web|web-navigation|web-notifications|enum)\.[A-Za-z_.]+)/g,
+        /["'`]((?:web|web-navigation|web-notifications|web-portal|web-today|enum)\.[A-Za-z_.]+)/g,
       );
       // Other words for a page are for the search, which loads what it shows.
       const shown = [...ids].map(([, id = '']) => id).filter((id) => !id.endsWith('.also'));

@@ -1,4 +1,4 @@
-import { Kbd, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, type ReactNode } from 'react';
 import { useWords } from '../shared/i18n/words.tsx';
@@ -30,7 +30,7 @@ export function PaletteButton({ children }: { readonly children: ReactNode }) {
         <Icon name="search" size={16} />
         <span className={styles['words']}>{t('web.palette.title')}</span>
         <span className={styles['keys']}>
-          <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">K</Kbd>
+          <kbd>Ctrl</kbd> <kbd>K</kbd>
         </span>
       </UnstyledButton>
       {children}

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { queryClient } from '../shared/api/query-client.ts';
@@ -15,12 +16,17 @@ const THEMES = ['auto', 'light', 'dark'] as const;
 /** Choices in the menu of the signed-in person. */
 export function PersonChoices(
   props: Opener & {
-    /** Runs a choice and shows its error, also once the menu is closed. */
-    readonly act: (run: () => Promise<unknown>) => void;
+    /** Shows the error of a choice, also once the menu is closed; null when another one begins. */
+    readonly onError: (error: Error | null) => void;
   },
 ) {
   const { t, language } = useWords();
-  const { act, ...opener } = props;
+  const { onError, ...opener } = props;
+  const { mutate: act } = useMutation({
+    mutationFn: (run: () => Promise<unknown>) => run(),
+    onMutate: () => onError(null),
+    onError,
+  });
   const me = useMe();
   const navigate = useNavigate();
   const chooseLanguage = useChooseLanguage();

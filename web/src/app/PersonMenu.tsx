@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { initials } from '../shared/format/initials.ts';
 import { useWords } from '../shared/i18n/words.tsx';
 import { lazyPart } from '../shared/routing/lazy-component.ts';
@@ -20,10 +20,10 @@ export function PersonMenu() {
   const active = useActiveRole();
   const { opener, button, drop } = useOpener('menu', PersonChoices.preload);
   // Sidebar and page stay where they are if the service does not answer.
-  const act = useMutation({ mutationFn: (run: () => Promise<unknown>) => run() });
+  const [error, setError] = useState<Error | null>(null);
   return (
     <>
-      <Problem error={act.error} />
+      <Problem error={error} />
       <UnstyledButton {...button} className={styles['person']}>
         <span aria-hidden className={styles['tile']}>
           {initials(me.name)}
@@ -42,7 +42,7 @@ export function PersonMenu() {
       </UnstyledButton>
       {opener.anchor !== undefined && (
         <LazyDialog onClose={drop}>
-          <PersonChoices {...opener} act={act.mutate} />
+          <PersonChoices {...opener} onError={setError} />
         </LazyDialog>
       )}
     </>

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#domain/kernel/language.ts';
-import { loadMessageFolder, loadMessages } from '../shared/i18n/messages.ts';
+import { loadHomeMessages, loadMessages } from '../shared/i18n/messages.ts';
 import { readExpected } from '../shared/session/trace.ts';
 
 /**
@@ -14,8 +14,8 @@ export function loadExpected(): void {
   if (window.location.pathname === '/')
     loading.push(
       ...(expected.home === 'owner'
-        ? [import('../features/portal/AmountsDuePage.tsx'), loadMessageFolder('web-portal')]
-        : [import('../features/today/TodayPage.tsx'), loadMessageFolder('web-today')]),
+        ? [import('../features/portal/AmountsDuePage.tsx'), loadHomeMessages('web-portal')]
+        : [import('../features/today/TodayPage.tsx'), loadHomeMessages('web-today')]),
     );
   void Promise.allSettled(loading);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OverviewFigures } from '../shared/api/generated.ts';
-import { apiQuery } from '../shared/api/query.ts';
+import { apiQuery } from '../shared/api/read.ts';
 import { useOrganization, useOwnerId, useRight } from '../shared/session/session.ts';
 import { useSettings } from '../shared/session/settings.ts';
 import { snoozedUntil } from '../shared/session/snoozed.ts';

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
 import { getRouteApi, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { useRight } from '../../shared/session/session.ts';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { AcceptCertain } from './AcceptCertain.tsx';
 import { CurrentTransaction } from './CurrentTransaction.tsx';
 import { QueueList } from './Queue.tsx';
+import { Upload } from './Upload.tsx';
 import styles from './bank.module.css';
 import { useQueue, type Queue } from './use-queue.ts';
 
@@ -22,6 +25,10 @@ export function MatchPage() {
   const queue = useQueue(status, building_id);
   // A queue that failed to load is not empty.
   const isEmpty = !queue.isPending && queue.left !== undefined && queue.current === undefined;
+  const may = useRight();
+  // What a file brought stays in sight when its transactions fill the queue.
+  const [wasDone, setDone] = useState(false);
+  if (isEmpty && queue.left === 0 && !wasDone) setDone(true);
   return (
     <Page
       title={t('web-navigation.bank.match')}
@@ -34,6 +41,7 @@ export function MatchPage() {
       actions={status === 'Open' && <AcceptCertain buildingId={building_id} />}
     >
       <Problem error={queue.error} />
+      {wasDone && status === 'Open' && may('uploadBankFile') && <Upload />}
       {queue.isPending && <Rows />}
       {queue.current !== undefined && (
         <div className={styles['match']}>

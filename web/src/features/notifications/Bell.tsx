@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../shared/api/query.ts';
+import { apiQuery } from '../../shared/api/read.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { lazyPart } from '../../shared/routing/lazy-component.ts';
 import { useOrganization } from '../../shared/session/session.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState, type ComponentProps } from 'react';
 import type { BuildingAccount, CallForFunds } from '../../shared/api/generated.ts';
-import { apiQuery } from '../../shared/api/query.ts';
+import { apiQuery } from '../../shared/api/read.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';

@@ -1,5 +1,11 @@
 import type { Language } from '#domain/kernel/language.ts';
+import type { BuildingAccount } from '../../shared/api/generated.ts';
+import type { Format } from '../../shared/format/format.ts';
+import type { Words } from '../../shared/i18n/words.tsx';
 import { DARK, LIGHT, MEASURES } from '../../shared/ui/tokens.ts';
+
+/** Open items that the page lists per association. */
+const MOST = 10;
 
 /** Figures of an owner as they were last known, as texts. */
 export interface OfflinePage {
@@ -19,6 +25,46 @@ export interface OfflinePage {
       readonly amount: string;
     }[];
   }[];
+}
+
+/**
+ * Describes the accounts of an owner as texts.
+ * @param facts.readAt when the service answered, in milliseconds
+ */
+export function describeAccounts(facts: {
+  readonly accounts: readonly BuildingAccount[];
+  readonly readAt: number;
+  readonly words: Words;
+  readonly format: Pick<Format, 'money' | 'day' | 'instant'>;
+}): OfflinePage {
+  const { accounts, readAt } = facts;
+  const { t, language } = facts.words;
+  const { money, day, instant } = facts.format;
+  return {
+    language,
+    title: t('web-portal.offline.title'),
+    sentence: t('web-portal.offline.sentence', { time: instant(new Date(readAt).toISOString()) }),
+    again: t('web.failure.again'),
+    associations: accounts.map(({ building_name, balance, overdue, receivables, ...one }) => ({
+      name: building_name,
+      figure: balance > 0 ? money(balance) : t('web-portal.owed.nothing'),
+      notes: [
+        ...(overdue > 0 ? [t('web-portal.owed.overdue', { amount: money(overdue) })] : []),
+        ...(balance < 0 ? [t('web-portal.owed.credit', { amount: money(-balance) })] : []),
+        ...(one.payment_reference === null
+          ? []
+          : [t('web-portal.owed.payment_reference', { reference: one.payment_reference })]),
+      ],
+      items: receivables
+        .filter(({ open_amount: rest }) => rest > 0)
+        .slice(0, MOST)
+        .map(({ description, due_date, open_amount }) => ({
+          what: description,
+          when: t('web-portal.owed.due', { date: day(due_date) }),
+          amount: money(open_amount),
+        })),
+    })),
+  };
 }
 
 /** Writes the page for lost connections: without scripts, and with nothing to load. */

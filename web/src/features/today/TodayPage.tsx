@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useCashTrends } from '../../shared/api/cash-trends.ts';
 import type { Overview } from '../../shared/api/generated.ts';
-import { apiQuery } from '../../shared/api/query.ts';
+import { apiQuery } from '../../shared/api/read.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';

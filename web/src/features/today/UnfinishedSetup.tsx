@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { buildingsQuery } from '../../shared/api/buildings.ts';
-import { apiQuery } from '../../shared/api/query.ts';
+import { apiQuery } from '../../shared/api/read.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useOrganization, useRight } from '../../shared/session/session.ts';
 import { useSettings } from '../../shared/session/settings.ts';

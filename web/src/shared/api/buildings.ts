@@ -1,4 +1,4 @@
-import { apiQuery } from './query.ts';
+import { apiQuery } from './read.ts';
 
 const MOST = 500;
 

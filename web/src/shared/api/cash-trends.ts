@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { defaultPurpose } from '#domain/payments/bank-account.ts';
 import { sumEuro } from '../format/sum-euro.ts';
 import { useOrganization, useRight } from '../session/session.ts';
-import { apiQuery } from './query.ts';
+import { apiQuery } from './read.ts';
 
 /** Cash and the reserve’s part of it at the ends of the last months, oldest first. */
 interface CashTrends {

@@ -11,19 +11,24 @@ export type Messages = Readonly<Record<string, Message>>;
 export type WordsOfPages = `web-${string}`;
 /** Catalogue that is loaded after the frame; `shared` is what pages share. */
 export type Folder = WordsOfPages | 'shared';
+/** Catalogue folder of a home page, whose first messages are a file of their own. */
+export type HomeFolder = (typeof HOME_FOLDERS)[number];
 
-const FOLDERS = '../../../../src/locales';
-/** All folders that `messages/` does not bundle, a file each. */
-const files = import.meta.glob<Messages>(
-  [
-    '../../../../src/locales/web-*/*.json',
-    '!../../../../src/locales/web-{navigation,notifications}/*.json',
-  ],
-  { import: 'default' },
+/** Files of a part of the messages, by language or by path. */
+type Files = Readonly<Record<string, () => Promise<Messages>>>;
+
+const HOME_FOLDERS = ['web-today', 'web-portal'] as const;
+const frames: Files = import.meta.glob<Messages>('./messages/*.ts', { import: 'messages' });
+const homes: Files = import.meta.glob<Messages>(
+  '../../../../src/locales/web-{today,portal}/*.json',
+  { import: 'default', query: '?first' },
 );
+/** Loads the list of other files, which weighs too much for a first page. */
+const listOthers = () => import('./messages-of-pages.ts');
 
 const languages = new Set<Language>();
-const folders = new Set<Folder>();
+/** Parts requested so far, with how they are loaded. */
+const parts = new Map<string, (language: Language) => Promise<Messages>>();
 const messagesIn = new Map<Language, Record<string, Message>>();
 const begun = new Map<string, Promise<void>>();
 
@@ -33,51 +38,59 @@ const begun = new Map<string, Promise<void>>();
  */
 export async function loadMessages(language: Language): Promise<Messages> {
   languages.add(language);
-  const loadFrame = async () => {
-    const file = (await import(`./messages/${language}.ts`)) as { readonly messages: Messages };
-    return file.messages;
-  };
-  await Promise.all([
-    loadOnce(language, language, loadFrame),
-    ...[...folders].map((folder) => loadFolder(folder, language)),
-  ]);
+  parts.set('frame', (one) => loadFile(frames, `./messages/${one}.ts`));
+  await Promise.all([...parts.keys()].map((part) => loadOnce(part, language)));
   return wordsIn(language);
 }
 
-/**
- * Loads a folder of messages in every language requested so far, since one may still be loading.
- */
-export async function loadMessageFolder(folder: Folder): Promise<void> {
-  folders.add(folder);
-  await Promise.all([...languages].map((language) => loadFolder(folder, language)));
+/** Loads what a home page shows at first. */
+export async function loadHomeMessages(folder: HomeFolder): Promise<void> {
+  await loadPart(`${folder} first`, (language) => loadFile(homes, pathOf(folder, language)));
 }
 
-function loadFolder(folder: Folder, language: Language): Promise<void> {
-  if (folder === 'shared')
-    return loadOnce(`shared ${language}`, language, () => loadShared(language));
-  const path = `${FOLDERS}/${folder}/${language}.json`;
+/** Loads a folder of messages. */
+export async function loadMessageFolder(folder: Folder): Promise<void> {
+  const home = HOME_FOLDERS.find((one) => one === folder);
+  await Promise.all([
+    home && loadHomeMessages(home),
+    loadPart(folder, async (language) => {
+      const { files, shared } = await listOthers();
+      return folder === 'shared'
+        ? loadFile(shared, `./messages/shared/${language}.ts`)
+        : loadFile(files, pathOf(folder, language));
+    }),
+  ]);
+}
+
+/** Loads a part in every language requested so far, since one may still be loading. */
+async function loadPart(
+  part: string,
+  load: (language: Language) => Promise<Messages>,
+): Promise<void> {
+  parts.set(part, load);
+  await Promise.all([...languages].map((language) => loadOnce(part, language)));
+}
+
+function pathOf(folder: WordsOfPages, language: Language): string {
+  return `../../../../src/locales/${folder}/${language}.json`;
+}
+
+async function loadFile(files: Files, path: string): Promise<Messages> {
   const load = files[path];
   if (load === undefined) throw new Error(`no words ${path}`);
-  return loadOnce(path, language, load);
+  return load();
 }
 
-async function loadShared(language: Language): Promise<Messages> {
-  const file = (await import(`./messages/shared/${language}.ts`)) as {
-    readonly messages: Messages;
+/** Loads a part once; a failed load is retried on the next call. */
+function loadOnce(part: string, language: Language): Promise<void> {
+  const key = `${part} ${language}`;
+  const load = async () => {
+    Object.assign(wordsIn(language), await parts.get(part)?.(language));
   };
-  return file.messages;
-}
-
-/** Loads a file once; a failed load is retried on the next call. */
-function loadOnce(key: string, language: Language, load: () => Promise<Messages>): Promise<void> {
-  const loading = begun.get(key) ?? load().then((words) => addTo(language, words));
+  const loading = begun.get(key) ?? load();
   begun.set(key, loading);
   loading.catch(() => begun.delete(key));
   return loading;
-}
-
-function addTo(language: Language, words: Messages): void {
-  Object.assign(wordsIn(language), words);
 }
 
 function wordsIn(language: Language): Record<string, Message> {

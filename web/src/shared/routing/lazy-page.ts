@@ -1,5 +1,10 @@
 import type { FunctionComponent } from 'react';
-import { loadMessageFolder, type Folder, type WordsOfPages } from '../i18n/messages.ts';
+import {
+  loadHomeMessages,
+  loadMessageFolder,
+  type Folder,
+  type HomeFolder,
+} from '../i18n/messages.ts';
 import { lazyComponent } from './lazy-component.ts';
 
 /**
@@ -23,16 +28,15 @@ export function lazyPage<Name extends string, Props extends object>(
 }
 
 /**
- * Home page: as `lazyPage`, but without the messages that other pages share, which would weigh as much as
- * the page.
+ * Home page: as `lazyPage`, but without messages of other pages, which would weigh as much as the page.
  */
 export function lazyHome<Name extends string, Props extends object>(
-  words: WordsOfPages,
+  words: HomeFolder,
   load: () => Promise<Readonly<Record<Name, FunctionComponent<Props>>>>,
   name: Name,
 ) {
   return lazyComponent(async () => {
-    const [page] = await Promise.all([load(), loadMessageFolder(words)]);
+    const [page] = await Promise.all([load(), loadHomeMessages(words)]);
     return page;
   }, name);
 }

@@ -1,5 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useWords } from '../i18n/words.tsx';
+import styles from './LeaveQuestion.module.css';
 
 /** Asks whether unsaved input may be discarded. */
 export function LeaveQuestion(props: {
@@ -11,14 +12,14 @@ export function LeaveQuestion(props: {
   return (
     <>
       <p>{t('web.unsaved.sentence')}</p>
-      <Group justify="space-between">
+      <div className={styles['acts']}>
         <Button variant="subtle" color="red" onClick={onLeave}>
           {t('web.unsaved.leave')}
         </Button>
         <Button autoFocus data-autofocus onClick={onStay}>
           {t('web.unsaved.stay')}
         </Button>
-      </Group>
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './DataTable.module.css';
 
 /** Shorter tables are rendered in full, so that the browser’s search finds every row. */
@@ -69,19 +69,42 @@ function RowsInSight<Row>({ rows, rowKey, children, isSelected }: Props<Row>) {
         const row = rows[index];
         if (row === undefined) return null;
         return (
-          <tr
+          <RowInSight
             key={key}
-            ref={virtual.measureElement}
-            data-index={index}
-            aria-rowindex={index + 2}
-            data-selected={isSelected(row) || undefined}
+            row={row}
+            index={index}
+            isSelected={isSelected(row)}
+            measure={virtual.measureElement}
           >
-            {children(row)}
-          </tr>
+            {children}
+          </RowInSight>
         );
       })}
       <Space height={below} />
     </tbody>
+  );
+}
+
+/** Row that is not rendered again while other rows scroll into sight. */
+const RowInSight = memo(MeasuredRow) as typeof MeasuredRow;
+
+function MeasuredRow<Row>(props: {
+  readonly row: Row;
+  readonly index: number;
+  readonly isSelected: boolean;
+  readonly measure: (element: HTMLTableRowElement | null) => void;
+  readonly children: (row: Row) => ReactNode;
+}) {
+  const { row, index, isSelected, measure, children } = props;
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      data-selected={isSelected || undefined}
+    >
+      {children(row)}
+    </tr>
   );
 }
 
