@@ -144,16 +144,27 @@ function daysAfterTotal(paper: Paper): LocalDate[] {
   });
 }
 
-const NUMBER = /^[\s:.#-]*(?<number>[a-z0-9][\w./-]*\w|\d)(?<rest>.*)$/i;
+const NUMBER = /^[\s:.#-]*(?<word>[a-z0-9][\w./-]*)/i;
+/** Leaves out the signs that end a sentence or lead to the next word. */
+const TO_LAST_SIGN = /^.*\w/;
 /** Words between the number of an invoice and its day. */
 const DATED = /^,? (?:du|van|vom|dated|of|le|dd\.?) /;
 /** A number that is written with spaces around its signs. */
 const CONTINUED = /^ ?[/-] ?\w/;
 
+/** Splits a text after the number that it begins with, which has a digit or several letters. */
+function splitNumber(text: string): { readonly number: string; readonly rest: string } {
+  const found = NUMBER.exec(text);
+  const word = found?.groups?.['word'] ?? '';
+  const number = TO_LAST_SIGN.exec(word)?.[0] ?? '';
+  if (found === null || /^[a-z]?$/i.test(number)) return { number: '', rest: '' };
+  return { number, rest: text.slice(found[0].length - word.length + number.length) };
+}
+
 /** Lists the days right after the number of the invoice: “Facture 2026-118 du 12/11/2026”. */
 function daysAfterNumber(paper: Paper): LocalDate[] {
   return [...labelsOf(paper, 'number'), ...labelsOf(paper, 'title')].flatMap((label) => {
-    const rest = NUMBER.exec(after(paper, label))?.groups?.['rest'] ?? '';
+    const { rest } = splitNumber(after(paper, label));
     const [day] = DATED.test(rest) ? findDays(rest) : [];
     return day === undefined ? [] : [day.date];
   });
@@ -178,7 +189,7 @@ function isOwnNumber(word: string): boolean {
 
 /** Reads the number that a text begins with; undefined if it is none, or how far it goes is unclear. */
 function readNumber(text: string): string | undefined {
-  const { number = '', rest = '' } = NUMBER.exec(text)?.groups ?? {};
+  const { number, rest } = splitNumber(text);
   if (CONTINUED.test(rest) || !isNumber(number)) return undefined;
   return number;
 }

@@ -19,7 +19,6 @@ const NOT_SENT: Readonly<Record<string, string>> = {
   'createJournalEntry.vat_amount': 'none by default',
   'createMeeting.first_meeting_id': 'second sessions are made from the first',
   'createPaymentReminder.call_for_funds_id': 'pages remind of all that an owner owes',
-  'createPaymentReminder.message': 'pages send the usual letter',
   'createPaymentReminder.notes': 'pages send the usual letter',
   'createPushSubscription.expirationTime': 'written by the browser',
   'createSupplier.default_distribution_key_id': 'learned from the invoices of the supplier',

@@ -50,7 +50,7 @@ function useField({ name, label, hint }: Named, type: 'input' | 'checkbox' = 'in
   const rule = rules?.[name.replaceAll(/\.\d+/g, '')];
   // What changes a record requires nothing, as it may leave each field as it is.
   const isOptional = of?.startsWith('create') === true && rule?.required !== true;
-  const mark: object = isOptional
+  const optional: object = isOptional
     ? { labelProps: { 'data-optional': t('web.form.optional') } }
     : {};
   return {
@@ -59,7 +59,7 @@ function useField({ name, label, hint }: Named, type: 'input' | 'checkbox' = 'in
     ...(hint === undefined ? {} : { description: t(hint) }),
     rule: rule ?? {},
     /** Marks the label of a field that may stay empty. */
-    mark,
+    optional,
   };
 }
 
@@ -88,8 +88,8 @@ export function TextField(
   props: Named & { readonly as?: keyof typeof KINDS } & Omit<TextInputProps, Own>,
 ) {
   const { name, label, hint, as = 'text', ...input } = props;
-  const { rule, mark, ...bound } = useField({ name, label, hint });
-  const shown = { ...KINDS[as], ...bound, ...rule, ...(input.required === true ? {} : mark) };
+  const { rule, optional, ...bound } = useField({ name, label, hint });
+  const shown = { ...KINDS[as], ...bound, ...rule, ...(input.required === true ? {} : optional) };
   return <TextInput {...shown} withAsterisk={false} {...input} />;
 }
 
@@ -98,16 +98,16 @@ export function DayField(
   props: Named & Omit<ComponentProps<typeof DayInput>, Own | 'value' | 'defaultValue' | 'onChange'>,
 ) {
   const { name, label, hint, ...input } = props;
-  const { rule, mark, ...bound } = useField({ name, label, hint });
-  const shown = { ...bound, ...rule, ...(input.required === true ? {} : mark) };
+  const { rule, optional, ...bound } = useField({ name, label, hint });
+  const shown = { ...bound, ...rule, ...(input.required === true ? {} : optional) };
   return <DayInput {...shown} withAsterisk={false} {...input} />;
 }
 
 /** Field for several lines of text. */
 export function AreaField(props: Named & Omit<TextareaProps, Own>) {
   const { name, label, hint, ...input } = props;
-  const { rule, mark, ...bound } = useField({ name, label, hint });
-  const shown = { ...bound, ...rule, ...(input.required === true ? {} : mark) };
+  const { rule, optional, ...bound } = useField({ name, label, hint });
+  const shown = { ...bound, ...rule, ...(input.required === true ? {} : optional) };
   return <Textarea {...shown} withAsterisk={false} {...input} />;
 }
 
@@ -115,7 +115,7 @@ export function AreaField(props: Named & Omit<TextareaProps, Own>) {
 export function PasswordField(props: Named & Omit<PasswordInputProps, Own>) {
   const { t } = useWords();
   const { name, label, hint, ...input } = props;
-  const { rule, mark: _mark, ...bound } = useField({ name, label, hint });
+  const { rule, optional: _optional, ...bound } = useField({ name, label, hint });
   return (
     <PasswordInput
       {...bound}
@@ -136,7 +136,7 @@ function SelectField(
 ) {
   const { t } = useWords();
   const { name, label, hint, texts, values, ...input } = props;
-  const { rule: _rule, mark: _mark, ...bound } = useField({ name, label, hint });
+  const { rule: _rule, optional: _optional, ...bound } = useField({ name, label, hint });
   return (
     <Select
       {...bound}
@@ -163,6 +163,6 @@ export function LanguageField(props: Omit<Parameters<typeof SelectField>[0], 'te
 /** Field for yes or no. */
 export function TickField(props: Named & Omit<CheckboxProps, Own>) {
   const { name, label, hint, ...input } = props;
-  const { rule: _rule, mark: _mark, ...bound } = useField({ name, label, hint }, 'checkbox');
+  const { rule: _rule, optional: _optional, ...bound } = useField({ name, label, hint }, 'checkbox');
   return <Checkbox {...bound} {...input} />;
 }
