@@ -12,6 +12,8 @@ import { DatabaseUnavailableError } from './unavailable.ts';
 import type { Committed } from './written-rows.ts';
 
 const MAX_ATTEMPTS = 4;
+/** Begins a transaction that may write; all others are read-only and log nothing. */
+const WRITING = 'begin';
 /** Serialization failure, deadlock: the transaction changed nothing and may be run again. */
 const TRANSIENT = new Set(['40001', '40P01']);
 /** Code of statements after a failed one: the first failure says more. */
@@ -198,7 +200,7 @@ export class Database {
       throw new DatabaseUnavailableError('no space: nothing is written until there is');
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#transaction('begin', organizationId, work);
+        return await this.#transaction(WRITING, organizationId, work);
       } catch (error) {
         const isTransient = error instanceof DatabaseError && TRANSIENT.has(error.code ?? '');
         if (!isTransient || attempt === MAX_ATTEMPTS) throw error;
@@ -228,7 +230,8 @@ export class Database {
       await opened;
       // All built before the first is sent: a commit after a failed statement rolls back, but one
       // after a missing statement would not.
-      const audit = [...this.#shared.lastWriters].flatMap((write) => write(db));
+      const writers = begin === WRITING ? [...this.#shared.lastWriters] : [];
+      const audit = writers.flatMap((write) => write(db));
       await Promise.all([
         ...[...db.last, ...audit].map((statement) => db.execute(statement)),
         send(client, { text: 'commit' }),
