@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import type { Connection } from '#platform/db/connection.ts';
 import { Database } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID } from '#platform/ids.ts';
@@ -30,4 +31,20 @@ it('reports, of several statements sent together, the failure that made the othe
     await db.one(sql`select 1 as answer`);
   });
   await expect(attempt).rejects.toThrow('division by zero');
+});
+
+it('adds entries to transactions that may write, and to no others', async () => {
+  const database = new Database({ url: toServiceUrl(url), maxConnections: 1 });
+  onTestFinished(() => database.close());
+  const begun: string[] = [];
+  database.beforeCommit(({ organizationId }) => {
+    begun.push(organizationId);
+    return [];
+  });
+  const ask = (db: Connection) => db.one(sql`select 1 as answer`);
+  await database.snapshot(NIL_UUID, ask);
+  await database.read(NIL_UUID, ask);
+  expect(begun).toEqual([]);
+  await database.write(NIL_UUID, ask);
+  expect(begun).toEqual([NIL_UUID]);
 });
