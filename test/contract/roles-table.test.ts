@@ -52,6 +52,8 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [/^POST \/expenses\/bulk$/, 'Syndic Accountant BoardMember'],
   [/^\w+ \/expenses/, BOOKKEEPERS],
 
+  [/^GET \/documents\/:id\/invoice-values$/, BOOKKEEPERS],
+
   // Keeping a report as a document is for the roles that keep documents.
   [/^POST \/(reports\/[\w-]+|owners\/:id\/statement)\/documents$/, BOOKKEEPERS],
 
