@@ -163,6 +163,10 @@ export function LanguageField(props: Omit<Parameters<typeof SelectField>[0], 'te
 /** Field for yes or no. */
 export function TickField(props: Named & Omit<CheckboxProps, Own>) {
   const { name, label, hint, ...input } = props;
-  const { rule: _rule, optional: _optional, ...bound } = useField({ name, label, hint }, 'checkbox');
+  const {
+    rule: _rule,
+    optional: _optional,
+    ...bound
+  } = useField({ name, label, hint }, 'checkbox');
   return <Checkbox {...bound} {...input} />;
 }
