@@ -29,7 +29,7 @@ export class Hand {
   page: Page;
   /** Folder of the demo’s files. */
   readonly folder: string;
-  /** Opens the home page of somebody else. */
+  /** Opens the home page of another person. */
   readonly enter: (email: string) => Promise<Page>;
 
   constructor(page: Page, circumstances: Pick<Hand, 'folder' | 'enter'>) {
@@ -204,7 +204,7 @@ export function see(find: Name | ((page: Page) => Locator)): Step {
 /** Waits until the dialog is closed. */
 export const closed: Step = (hand) => hand.page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-/** Leaves the rest to somebody else, who begins at their home page. */
+/** Continues as another person, from their home page. */
 export function as(email: string): Step {
   return async (hand) => {
     hand.page = await hand.enter(email);

@@ -18,8 +18,8 @@ type Codes = Pick<InvoiceReading, 'enterprise_numbers' | 'ibans'>;
 
 /**
  * Chooses the supplier by enterprise number, else by bank account, and the codes that are the sender's.
- * Of several suppliers by number, the one whose account is on the paper too; an account does not
- * identify a supplier whose number is another than those on the paper.
+ * If several suppliers have the number, the account on the paper decides. An account does not identify
+ * a supplier with an enterprise number that the paper does not have.
  * @param own numbers and accounts of the associations, which are those of the customer
  * @param known suppliers with one of the codes, oldest first
  */

@@ -18,7 +18,7 @@ export function Effect(props: {
   readonly lines: readonly Line[];
 }) {
   const { transaction, lines } = props;
-  // What waits is booked already, as is an entry that was made by hand.
+  // A waiting transaction is already booked, and so is one matched with an existing entry.
   const isBooked =
     transaction.status !== 'Open' || lines.some(({ entry_id: id }) => id !== undefined);
   return (

@@ -26,7 +26,7 @@ export function MatchPage() {
   // A queue that failed to load is not empty.
   const isEmpty = !queue.isPending && queue.left !== undefined && queue.current === undefined;
   const may = useRight();
-  // What a file brought stays in sight when its transactions fill the queue.
+  // The result of an import stays visible when its transactions fill the queue.
   const [wasDone, setDone] = useState(false);
   if (isEmpty && queue.left === 0 && !wasDone) setDone(true);
   return (

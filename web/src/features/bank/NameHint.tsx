@@ -14,8 +14,8 @@ const MOST_WORDS = 10;
 const SHORTEST = 3;
 
 /**
- * Owners of the building who are called as the payer of money that no proposal gives to an owner. A name
- * is only a hint: choosing one opens the booking, which a person confirms.
+ * Suggests owners of the building with the name of the payer, if no proposal names an owner. A name is
+ * only a hint: choosing one opens the booking, which a person confirms.
  */
 export function NameHint(props: {
   readonly transaction: BankTransaction;

@@ -65,7 +65,7 @@ describe('the paper of an expense', () => {
       name: 'Fournisseur Lu dans le PDF',
     });
     expect(named.value).toBe('Lumière & Force SC');
-    // What comes from the supplier was not read.
+    // Defaults of the supplier are not marked as read.
     expect(input('Échéance').value).toBe('12/12/2026');
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Compte' }).value).toBe('6121');
     const said = screen.getByText('4 champs lus dans le PDF.').closest('[role=status]');

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import type { Building, BuildingFigures, Overview } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useRight } from '../../shared/session/session.ts';
@@ -40,8 +41,6 @@ export function sortByUrgency(
     };
   });
   return ranked
-    .toSorted(
-      (a, b) => a.rank - b.rank || (a.due < b.due ? -1 : a.due > b.due ? 1 : b.count - a.count),
-    )
+    .toSorted((a, b) => a.rank - b.rank || compareCodePoints(a.due, b.due) || b.count - a.count)
     .map(({ building }) => building);
 }

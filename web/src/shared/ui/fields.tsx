@@ -48,7 +48,7 @@ function useField({ name, label, hint }: Named, type: 'input' | 'checkbox' = 'in
   const mark = beside?.(name) ?? null;
   const rules = of === undefined ? undefined : fieldRules[of];
   const rule = rules?.[name.replaceAll(/\.\d+/g, '')];
-  // What changes a record requires nothing, as it may leave each field as it is.
+  // An update requires no field: it may leave each as it is.
   const isOptional = of?.startsWith('create') === true && rule?.required !== true;
   const optional: object = isOptional
     ? { labelProps: { 'data-optional': t('web.form.optional') } }
