@@ -50,9 +50,9 @@ function useField({ name, label, hint }: Named, type: 'input' | 'checkbox' = 'in
   const rule = rules?.[name.replaceAll(/\.\d+/g, '')];
   // An update requires no field: it may leave each as it is.
   const isOptional = of?.startsWith('create') === true && rule?.required !== true;
-  const optional: object = isOptional
-    ? { labelProps: { 'data-optional': t('web.form.optional') } }
-    : {};
+  // One mark beside a label: a value that was read says more.
+  const optional: object =
+    isOptional && mark === null ? { labelProps: { 'data-optional': t('web.form.optional') } } : {};
   return {
     ...field(form, name, type),
     label: withMark(t(label), mark),
