@@ -1,6 +1,7 @@
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { inject } from 'vitest';
 import { afterFile } from './after-file.ts';
+import { LIMITS } from './limits.ts';
 
 /**
  * Set by test/global-setup.ts: the server of this run, its serving login, the migrated database to clone,
@@ -29,7 +30,7 @@ async function cloneTemplate(name: string, template = inject('templateDatabase')
   // The coordinator last: as soon as it has the database, it asks the workers for theirs.
   for (const url of [...workers, serverUrl])
     await asSuperuser(url, async (client) => {
-      await client.query(`drop database if exists ${name} with (force)`);
+      await dropDatabase(client, name);
       await client.query(`create database ${name} template ${template} ${COPY}`);
     });
   if (workers.length > 0)
@@ -49,10 +50,24 @@ const COPY = IS_DISTRIBUTED ? 'strategy file_copy' : '';
 export function dropAfterFile(name: string): void {
   afterFile(async () => {
     for (const url of [inject('serverUrl'), ...inject('workerUrls')])
-      await asSuperuser(url, (client) =>
-        client.query(`drop database if exists ${name} with (force)`),
-      );
+      await asSuperuser(url, (client) => dropDatabase(client, name));
   });
+}
+
+/**
+ * Drops a database once everybody has left it: the server waits five seconds for those it ends, and a
+ * cluster's maintenance worker comes back by itself.
+ */
+async function dropDatabase(client: Client, name: string): Promise<void> {
+  const until = performance.now() + LIMITS.poll;
+  for (;;)
+    try {
+      await client.query(`drop database if exists ${name} with (force)`);
+      return;
+    } catch (error) {
+      const isInUse = error instanceof DatabaseError && error.code === '55006';
+      if (!isInUse || performance.now() > until) throw error;
+    }
 }
 
 /** Returns the database that the tests of a file share, each in its own organizations. */

@@ -47,7 +47,7 @@ describe('an organization', () => {
     await settled();
     expect(pageAddress()).toBe('/expenses?status=Paid');
     expect(sent('listExpenses')[0]?.headers['x-organization-id']).toBe(id);
-    const bar = within(screen.getByRole('region', { name: 'Selected organization' }));
+    const bar = within(await screen.findByRole('region', { name: 'Selected organization' }));
     answering({ updateMe: superadmin, getOverview: anAnswer('getOverview', {}) });
     await user.click(bar.getByRole('button', { name: 'Leave' }));
     await settled();
