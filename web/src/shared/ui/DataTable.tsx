@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { rowSelectionFeature, tableFeatures, useTable, type RowData } from '@tanstack/react-table';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useWords, type Words } from '../i18n/words.tsx';
@@ -6,6 +5,7 @@ import { useSettings } from '../session/settings.ts';
 import styles from './DataTable.module.css';
 import { Icon } from './Icon.tsx';
 import { TableRows } from './TableRows.tsx';
+import { TickBox } from './TickBox.tsx';
 import {
   renderCell,
   renderFoot,
@@ -84,11 +84,10 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
           <tr>
             {selection !== undefined && (
               <th scope="col" className={styles['tick']}>
-                <Checkbox
-                  size="xs"
+                <TickBox
                   aria-label={t('web.table.select_all')}
                   checked={table.getIsAllRowsSelected()}
-                  indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+                  isPartly={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
                   onChange={table.getToggleAllRowsSelectedHandler()}
                 />
               </th>
@@ -118,8 +117,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
             <>
               {selection !== undefined && (
                 <td className={styles['tick']}>
-                  <Checkbox
-                    size="xs"
+                  <TickBox
                     aria-label={t('web.table.select')}
                     checked={row.getIsSelected()}
                     onChange={() => {}}

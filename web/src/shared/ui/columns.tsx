@@ -1,13 +1,9 @@
-import type { RegisteredRouter } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { useFormat, type Format } from '../format/format.ts';
 import { sumEuro } from '../format/sum-euro.ts';
 import { useWords, type Words } from '../i18n/words.tsx';
 import { State } from './State.tsx';
-import { TextLink } from './links.tsx';
-
-/** Address of a record’s page, whose only parameter is the id of the row. */
-type RecordPath = Extract<keyof RegisteredRouter['routesByPath'], `${string}/$id`>;
+import { RecordLink, type RecordPath } from './links.tsx';
 
 /** Texts and formats for the contents of cells. */
 export type Show = Words & Format;
@@ -75,9 +71,9 @@ export function renderCell<Row>(column: Column<Row>, row: Row, id: string, show:
   const content = column.cell === undefined ? fieldOf(column, row, show) : column.cell(row, show);
   if (column.link === undefined) return content;
   return (
-    <TextLink to={column.link} params={{ id }}>
+    <RecordLink to={column.link} id={id}>
       {content}
-    </TextLink>
+    </RecordLink>
   );
 }
 

@@ -1,9 +1,15 @@
 import { Anchor, Button, type AnchorProps, type ButtonProps } from '@mantine/core';
-import { createLink, useRouter } from '@tanstack/react-router';
+import { createLink, useRouter, type RegisteredRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import type { Operations } from '../api/generated.ts';
 import { useWords } from '../i18n/words.tsx';
 import { useRight } from '../session/session.ts';
+import styles from './links.module.css';
+
+type Router = ReturnType<typeof useRouter>;
+
+/** Address of a record’s page, whose only parameter is its id. */
+export type RecordPath = Extract<keyof RegisteredRouter['routesByPath'], `${string}/$id`>;
 
 type Attributes = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'color' | 'style'> & {
   readonly ref?: Ref<HTMLAnchorElement>;
@@ -13,6 +19,41 @@ type Attributes = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'color' | 'style
 export const TextLink = createLink((props: Attributes & Omit<AnchorProps, 'c'>) => (
   <Anchor {...props} />
 ));
+
+/**
+ * Link of a row to the page of its record: a plain element, as a list shows many of them at once. Rows of 5,000
+ * that scroll past took a third less script with it than with `TextLink`.
+ */
+export function RecordLink(props: {
+  readonly to: RecordPath;
+  readonly id: string;
+  readonly children: ReactNode;
+}) {
+  const { to, id, children } = props;
+  const router = useRouter();
+  const path = to.replace('$id', encodeURIComponent(id));
+  return (
+    <a
+      href={path}
+      className={styles['record']}
+      onMouseEnter={() => void router.preloadRoute({ to, params: { id } })}
+      onClick={(event) => follow(router, path, event)}
+    >
+      {children}
+    </a>
+  );
+}
+
+/**
+ * Opens a page within the application, unless the click asks for a tab or window of its own.
+ * @returns whether it did
+ */
+function follow(router: Router, path: string, event: MouseEvent): boolean {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return false;
+  event.preventDefault();
+  router.history.push(path);
+  return true;
+}
 
 /**
  * Link styled as a button, for a page’s main action. It is not shown to readers who may not call the
@@ -65,18 +106,14 @@ export function PathLink(props: {
         {children}
       </span>
     );
-  const follow = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onFollow?.();
-    router.history.push(path);
-  };
   return (
     <Anchor
       href={path}
       id={id}
       aria-describedby={describedBy}
-      onClick={follow}
+      onClick={(event) => {
+        if (follow(router, path, event)) onFollow?.();
+      }}
       className={className ?? ''}
     >
       {children}
@@ -84,7 +121,7 @@ export function PathLink(props: {
   );
 }
 
-function hasPage(router: ReturnType<typeof useRouter>, path: string): boolean {
+function hasPage(router: Router, path: string): boolean {
   const [, { '*': unknown }, found] = router.getMatchedRoutes(path.split('?', 1)[0] ?? '');
   return found !== undefined && unknown === undefined;
 }
