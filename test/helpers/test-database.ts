@@ -1,7 +1,6 @@
 import { Client, DatabaseError } from 'pg';
 import { inject } from 'vitest';
 import { afterFile } from './after-file.ts';
-import { LIMITS } from './limits.ts';
 
 /**
  * Set by test/global-setup.ts: the server of this run, its serving login, the migrated database to clone,
@@ -54,19 +53,21 @@ export function dropAfterFile(name: string): void {
   });
 }
 
+/** Attempts of five seconds each to drop a database that is in use. */
+const ATTEMPTS = 12;
+
 /**
  * Drops a database once everybody has left it: the server waits five seconds for those it ends, and a
  * cluster's maintenance worker comes back by itself.
  */
 async function dropDatabase(client: Client, name: string): Promise<void> {
-  const until = performance.now() + LIMITS.poll;
-  for (;;)
+  for (let left = ATTEMPTS; ; left -= 1)
     try {
       await client.query(`drop database if exists ${name} with (force)`);
       return;
     } catch (error) {
       const isInUse = error instanceof DatabaseError && error.code === '55006';
-      if (!isInUse || performance.now() > until) throw error;
+      if (!isInUse || left === 0) throw error;
     }
 }
 
