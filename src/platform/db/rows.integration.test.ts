@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { aTenant, must, startTestApp } from '#test/helpers/test-app.ts';
-import { unnestRows, updateRows } from './rows.ts';
+import { insertRows, insertRowsReturning, unnestRows, updateRows } from './rows.ts';
 import { sql } from './sql.ts';
 
 const test = await startTestApp();
@@ -34,4 +35,12 @@ it('passes lists of ids to a statement', async () => {
     db.query(sql`select * from (${unnestRows('payments', ['journal_entry_ids'], rows)}) as given`),
   );
   expect(passed).toEqual(rows);
+});
+
+it.each([insertRows, insertRowsReturning])('refuses to insert nothing: %o', async (insert) => {
+  const unknown = randomUUID();
+  const head = { ended_count: 0, ended_hash: Buffer.alloc(32) };
+  const row = { entry_count: 0, head_hash: Buffer.alloc(32), ...head };
+  const written = test.database.write(unknown, (db) => insert(db, 'audit_heads', [row]));
+  await expect(written).rejects.toThrow('inserted 0 of 1 rows into audit_heads');
 });

@@ -104,9 +104,13 @@ export async function insertRows<T extends Table>(
   db: Connection,
   table: T,
   rows: readonly NewRow<T>[],
-  conflict: Sql = sql``,
+  conflict?: Sql,
 ): Promise<void> {
-  if (rows.length > 0) await db.execute(sql`${buildInsert(db, table, rows)} ${conflict}`);
+  if (rows.length > 0) {
+    const insert = sql`${buildInsert(db, table, rows)} ${conflict ?? sql``}`;
+    const inserted = await db.execute(insert);
+    if (conflict === undefined) requireAll(table, rows, inserted);
+  }
   for (const row of rows) noteChange(db, table, { before: null, after: row });
 }
 
@@ -115,14 +119,21 @@ export async function insertRowsReturning<T extends Table>(
   db: Connection,
   table: T,
   rows: readonly NewRow<T>[],
-  conflict: Sql = sql``,
+  conflict?: Sql,
 ): Promise<Row<T>[]> {
   if (rows.length === 0) return [];
   const inserted = await db.query<Row<T>>(
-    sql`${buildInsert(db, table, rows)} ${conflict} returning *`,
+    sql`${buildInsert(db, table, rows)} ${conflict ?? sql``} returning *`,
   );
+  if (conflict === undefined) requireAll(table, rows, inserted.length);
   for (const after of inserted) noteChange(db, table, { before: null, after });
   return inserted;
+}
+
+/** Without the row of the organization in `app.tenants`, which it joins, an insert writes nothing. */
+function requireAll(table: Table, { length }: readonly unknown[], inserted: number): void {
+  if (inserted !== length)
+    throw new Error(`inserted ${inserted} of ${length} rows into ${table}: is its tenant missing?`);
 }
 
 /**

@@ -46,13 +46,13 @@ export function findHead(db: Connection): Promise<LedgerHead | undefined> {
 
 /** Locks the organization's ledger until the transaction ends: postings wait in order. */
 export async function lockHead(db: Connection): Promise<void> {
-  const locked = await db.execute(sql`select from app.ledger_heads
-    where organization_id = ${db.organizationId} for no key update`);
-  if (locked > 0) return;
+  const lock = sql`select from app.ledger_heads
+    where organization_id = ${db.organizationId} for no key update`;
+  if ((await db.execute(lock)) > 0) return;
   const head = { ...CHAIN_START, total_cents: 0 };
   await insertRows(db, 'ledger_heads', [head], sql`on conflict (organization_id) do nothing`);
   // Another transaction may have created the row first, and hold it.
-  return lockHead(db);
+  assert((await db.execute(lock)) > 0, 'The ledger has just been opened');
 }
 
 /** Reads, under the ledger lock, the facts that decide on postings. */
