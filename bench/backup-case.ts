@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, readdir, rm, stat } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import { ArchiveFolder } from '#database/backup/archive-folder.ts';
 import { measured, rateOf, type Measurement } from './measurement.ts';
 import { runClosedLoop, type YearsBench } from './reading-load.ts';
 import type { Result } from './run-cases.ts';
@@ -34,15 +35,16 @@ export async function runBackup(bench: YearsBench): Promise<Result[]> {
   const during: Measurement[] = [];
   while (!done.signal.aborted) during.push(await runClosedLoop(bench, 1));
   const saved = await saving;
-  const [name = ''] = await readdir(archives);
-  const archive = join(archives, name);
-  const of = `a database of ${await sizeOf(bench.databaseUrl)} MiB, in ${mibOf((await stat(archive)).size)}`;
+  const folder = new ArchiveFolder(archives);
+  const [{ name, bytes } = { name: '', bytes: 0 }] = await folder.list();
+  const archive = folder.addressOf(name);
+  const of = `a database of ${await sizeOf(bench.databaseUrl)} MiB, in ${mibOf(bytes)}`;
   // A request that began in the last second ran mostly after the end.
   const beside = during.slice(0, Math.max(1, during.length - 1));
   const good = beside.reduce((sum, one) => sum + one.good, 0);
   const lost = 1 - good / beside.reduce((sum, one) => sum + one.seconds, 0) / rateOf(before);
   const restored = await millieme(bench, ['restore', archive, '--into', target]);
-  for (const folder of [archives, target]) await rm(folder, { recursive: true, force: true });
+  for (const made of [archives, target]) await rm(made, { recursive: true, force: true });
   return [
     resultOf(`backup of ${of}, ${Math.round(lost * 100)} % of the request rate lost`, saved),
     resultOf(`restore of ${of}`, restored),

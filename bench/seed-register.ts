@@ -43,6 +43,7 @@ async function seedPeople(client: Client, size: RegisterSize, passwordHash: stri
     from unnest(array[${size.buildings.join(',')}]) with ordinality as t (buildings, number)`);
   await client.query(`insert into auth.organizations (id, name, contact_email)
     select id, 'Syndic ' || number, 'office' || number || '@example.org' from seed_organizations`);
+  await client.query('insert into app.tenants (organization_id) select id from seed_organizations');
   await client.query(`create temp table seed_users as
     select uuidv7() as id, uuidv7() as role_id, uuidv7() as session_id, number,
       'person' || (select count(*) from auth.users) + number || '@example.org' as email
