@@ -8,14 +8,27 @@ const EVERY_MS = 50;
  * of them would otherwise occupy the services while the next request is measured.
  */
 export async function settleJobs(url: string): Promise<void> {
+  await repeatUntil(url, async (client) => {
+    await settle(client);
+    return !(await hasJobs(client));
+  });
+}
+
+/** Waits for the jobs that are due: what they announce would otherwise load open pages again. */
+export async function awaitJobs(url: string): Promise<void> {
+  await repeatUntil(url, async (client) => !(await hasJobs(client)));
+}
+
+async function repeatUntil(
+  url: string,
+  isDone: (client: Client) => Promise<boolean>,
+): Promise<void> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    do {
-      await setTimeout(EVERY_MS);
-      await settle(client);
-    } while (await isAnyRunning(client));
+    do await setTimeout(EVERY_MS);
+    while (!(await isDone(client)));
   } finally {
     await client.end();
   }
@@ -32,7 +45,9 @@ async function settle(client: Client): Promise<void> {
   await client.query('delete from graphile_worker._private_jobs where locked_at is null');
 }
 
-async function isAnyRunning(client: Client): Promise<boolean> {
-  const { rows } = await client.query('select from graphile_worker._private_jobs limit 1');
+async function hasJobs(client: Client): Promise<boolean> {
+  const { rows } = await client.query(
+    'select from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts limit 1',
+  );
   return rows.length > 0;
 }

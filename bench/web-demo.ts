@@ -5,6 +5,7 @@ import { loadConfig } from '#platform/config.ts';
 import { findChromium } from '#test/browser/helpers/chromium.ts';
 import { buildWeb } from '../scripts/build-web.ts';
 import { startService } from './service.ts';
+import { awaitJobs } from './settle-jobs.ts';
 import { signIn as requestToken } from './tenant.ts';
 
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
@@ -39,6 +40,7 @@ export async function openWebDemo(options: {
   const people = await enterFirstUsers(options.databaseUrl, config);
   const passwords = new Map(people.map((line) => line.split(/\s+/, 2) as [string, string]));
   const service = await startService(options);
+  await awaitJobs(options.databaseUrl);
   const { origin } = service;
   const executablePath = await findChromium();
   const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
