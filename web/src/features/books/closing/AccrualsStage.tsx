@@ -11,6 +11,8 @@ import { DataTable } from '../../../shared/ui/DataTable.tsx';
 import { Problem } from '../../../shared/ui/Problem.tsx';
 import type { Column } from '../../../shared/ui/columns.tsx';
 import { Explain } from '../../../shared/ui/record.tsx';
+import type { Step } from './stages.ts';
+import { useMayDo } from './use-may-do.ts';
 
 type Proposal = AccrualProposals['proposals'][number];
 
@@ -18,10 +20,15 @@ const rowId = ({ supplier_id, account_code, period_from }: Proposal) =>
   [supplier_id, account_code, period_from].join(' ');
 
 /** Recurring invoices that a year lacks, of which the chosen suppliers are accrued. */
-export function AccrualsStage({ year }: { readonly year: FiscalYear }) {
+export function AccrualsStage(props: {
+  readonly year: FiscalYear;
+  readonly steps: readonly Step[];
+}) {
   const { t } = useWords();
   const { day } = useFormat();
-  const may = useRight();
+  const { year, steps } = props;
+  const isMine = useMayDo(steps.find(({ code }) => code === 'Accruals'));
+  const canAccrue = useRight()('accrueCosts') && isMine;
   const path = { id: year.id };
   const missing = useQuery(apiQuery('listAccrualProposals', { path }));
   const accrue = useAct('accrueCosts');
@@ -50,9 +57,9 @@ export function AccrualsStage({ year }: { readonly year: FiscalYear }) {
         rows={proposals}
         rowId={rowId}
         empty={t('web-books.closing.accruals.none')}
-        selection={may('accrueCosts') ? { ids, onChange: choose } : undefined}
+        selection={canAccrue ? { ids, onChange: choose } : undefined}
       />
-      {proposals.length > 0 && may('accrueCosts') && (
+      {proposals.length > 0 && canAccrue && (
         <Button
           mt="sm"
           variant="default"

@@ -10,6 +10,7 @@ import { Warnings, listGaps } from '../../../shared/ui/Warnings.tsx';
 import { field } from '../../../shared/ui/form.ts';
 import { Explain } from '../../../shared/ui/record.tsx';
 import { RESULT, listFindings, type Finding, type Step } from './stages.ts';
+import { useMayDo } from './use-may-do.ts';
 
 /** Closes the year once every warning has been accepted, and a result that is left has its decision. */
 export function CloseStage(props: {
@@ -20,6 +21,7 @@ export function CloseStage(props: {
   const { t } = useWords();
   const { day } = useFormat();
   const { year, etag, steps } = props;
+  const isMine = useMayDo(steps.find(({ code }) => code === 'Close'));
   const close = useAct('closeFiscalYear');
   const form = useForm({
     mode: 'controlled',
@@ -29,7 +31,7 @@ export function CloseStage(props: {
   const findings = listFindings(year, steps, 'close', true);
   const left = findings.filter(({ code }) => code !== RESULT || decision === '');
   const check = { facts: [], gaps: listGaps(left, acknowledge, t) };
-  if (!year.allowed_actions.includes('close')) return <CheckPanel check={check} />;
+  if (!isMine || !year.allowed_actions.includes('close')) return <CheckPanel check={check} />;
   return (
     <Form
       form={form}

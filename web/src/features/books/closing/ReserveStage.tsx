@@ -22,6 +22,9 @@ export function ReserveStage({ year }: { readonly year: FiscalYear }) {
             key: 'called',
             name: t('web-books.closing.reserve.called'),
             value: test && money(test.called),
+            sentence:
+              test &&
+              t('web-books.closing.reserve.due', { state: t(`enum.ReserveDue.${test.due}`) }),
             isBad: test?.sufficient === false,
           },
           {
@@ -29,11 +32,6 @@ export function ReserveStage({ year }: { readonly year: FiscalYear }) {
             name: t('web-books.closing.reserve.minimum'),
             value: test && money(test.minimum),
             sentence: test && t('web-books.closing.reserve.base', { amount: money(test.base) }),
-          },
-          {
-            key: 'due',
-            name: t('web-books.closing.reserve.due'),
-            value: test && t(`enum.ReserveDue.${test.due}`),
           },
         ]}
       />

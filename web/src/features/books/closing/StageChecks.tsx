@@ -4,12 +4,13 @@ import { ANY_VERSION } from '../../../shared/api/client.ts';
 import type { FiscalYear } from '../../../shared/api/generated.ts';
 import { useAct } from '../../../shared/api/query.ts';
 import { useWords } from '../../../shared/i18n/words.tsx';
-import { useActiveRole, useRight } from '../../../shared/session/session.ts';
+import { useRight } from '../../../shared/session/session.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Problem } from '../../../shared/ui/Problem.tsx';
 import { PathLink } from '../../../shared/ui/links.tsx';
 import styles from './closing.module.css';
 import type { listFindings, Step } from './stages.ts';
+import { useMayDo } from './use-may-do.ts';
 
 type Shown = ReturnType<typeof listFindings>[number];
 
@@ -124,8 +125,8 @@ const PAGES: Partial<Record<NonNullable<Step['action']>, (year: FiscalYear) => s
 
 function Act({ year, step }: { readonly year: FiscalYear; readonly step: Step }) {
   const { t } = useWords();
+  const isMine = useMayDo(step);
   const may = useRight();
-  const role = useActiveRole()?.role_type;
   const appropriate = useAct('appropriateReserve');
   const { action } = step;
   if (action === null || action === 'close_year') return null;
@@ -138,9 +139,7 @@ function Act({ year, step }: { readonly year: FiscalYear; readonly step: Step })
       </PathLink>
     );
   }
-  // The building may leave the books to someone else than its Syndic.
-  const isOwn = step.roles.some((one) => one === role);
-  if (!isOwn || !may('appropriateReserve')) return null;
+  if (!isMine || !may('appropriateReserve')) return null;
   return (
     <div>
       <Button

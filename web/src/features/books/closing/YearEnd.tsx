@@ -77,7 +77,7 @@ function StageContent({ year, etag, steps, stage }: Props & { readonly stage: St
   return (
     <>
       {stage === 'reserve' && <ReserveStage year={year} />}
-      {stage === 'accruals' && <AccrualsStage year={year} />}
+      {stage === 'accruals' && <AccrualsStage year={year} steps={steps} />}
       {stage === 'statement' && <RunsOfYear year={year} />}
       <StageChecks steps={listSteps(steps, stage)} findings={listFindings(year, steps, stage)} />
       <StageActs year={year} steps={listSteps(steps, stage)} />
