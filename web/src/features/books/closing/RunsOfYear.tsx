@@ -22,18 +22,20 @@ export function RunsOfYear({ year }: { readonly year: FiscalYear }) {
   return (
     <>
       <Problem error={query.error} />
-      <FigureBand
-        name={t('web-books.closing.stage.statement')}
-        figures={[
-          { key: 'charges', name: t('web-books.closing.run.charges'), value: sum('charges') },
-          { key: 'called', name: t('web-books.closing.run.called'), value: sum('called') },
-          {
-            key: 'settlement',
-            name: t('web-books.closing.run.settlement'),
-            value: sum('settlement'),
-          },
-        ]}
-      />
+      {inForce?.length !== 0 && (
+        <FigureBand
+          name={t('web-books.closing.stage.statement')}
+          figures={[
+            { key: 'charges', name: t('web-books.closing.run.charges'), value: sum('charges') },
+            { key: 'called', name: t('web-books.closing.run.called'), value: sum('called') },
+            {
+              key: 'settlement',
+              name: t('web-books.closing.run.settlement'),
+              value: sum('settlement'),
+            },
+          ]}
+        />
+      )}
       {runs !== undefined && (
         <DataTable
           caption={t('web-books.closing.stage.statement')}
