@@ -39,6 +39,7 @@ import { IBAN_STATES } from '#domain/suppliers/iban-state.ts';
 import { ticketTransitions } from '#domain/tickets/ticket.ts';
 import { TABULAR_FAULT_CODES } from '#platform/tabular/tabular-error.ts';
 import { ACTION_WORDINGS } from '../../web/src/features/audit/deeds.ts';
+import { STAGES } from '../../web/src/features/books/closing/stages.ts';
 import { DELIVERY_RESULTS } from '../../web/src/features/operations/deliveries.ts';
 import { GRID_FAULTS } from '../../web/src/features/register/grid/grid-rows.ts';
 import { START_STEPS, START_WAYS } from '../../web/src/features/register/start-steps.ts';
@@ -133,6 +134,8 @@ export const composedIds: ComposedIds = {
   'web-imports.takeover.template.': ['xlsx', 'zip'],
   'web-bank.match.end.': ['Open', 'Parked'],
   'web-bank.match.left.': ['Open', 'Parked'],
+  'web-books.closing.group.': [...FINDING_SEVERITIES, 'done'],
+  'web-books.closing.stage.': STAGES,
   'web-books.budgets.': ['instalments', 'interval_months'],
   'web-documents.seen_by.': DOCUMENT_VISIBILITIES,
   'web.welcome.': ['explained', 'deadlines', 'seen'],

@@ -389,7 +389,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   version: 'Version of Millième.',
   votes: 'Votes, one for each owner.',
   what: 'Category of data.',
-  year: 'Financial year, named by the calendar year in which it starts.',
+  year: 'Financial year, named by the calendar year in which it ends.',
 
   // Path parameters
   attendance_id: 'Identifier of the attendance record, a UUID.',

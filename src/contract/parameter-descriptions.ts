@@ -28,5 +28,5 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   supplier_id: 'Only records of this supplier.',
   ticket_id: 'Only records of this ticket.',
   unit_id: 'Only records of this lot.',
-  year: 'Financial year, named by the calendar year in which it starts.',
+  year: 'Financial year, named by the calendar year in which it ends.',
 };

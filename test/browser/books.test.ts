@@ -137,22 +137,23 @@ describe('the books in a browser', () => {
     await page.getByLabel('Laatste dag').fill(`${YEAR - 1}-12-31`);
     await page.getByRole('button', { name: 'Boekjaar toevoegen' }).click();
     await page.getByRole('link', { name: `Van 01/01/${YEAR - 1} tot 31/12/${YEAR - 1}` }).click();
-    await page.getByRole('heading', { level: 2, name: 'Stappen' }).waitFor();
-    await page.getByRole('link', { name: /ontwerp|concept|klad/i }).waitFor();
+    await page.getByRole('heading', { level: 1, name: `${YEAR - 1} afsluiten` }).waitFor();
+    await page.getByRole('link', { name: 'Controles', exact: true }).click();
+    await page.getByText(/ontwerp|concept|klad/i).waitFor();
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Boekjaar afsluiten' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog
+    await page.getByRole('link', { name: 'Afsluiting', exact: true }).click();
+    const stage = page.getByRole('region', { name: 'Afsluiting' });
+    await stage
       .getByText(
         `Na de afsluiting is geen enkele boeking meer mogelijk tot en met 31/12/${YEAR - 1}.`,
       )
       .waitFor();
     await expectAccessible(page);
-    const submit = dialog.getByRole('button', { name: 'Afsluiten', exact: true });
+    const submit = stage.getByRole('button', { name: 'Boekjaar afsluiten' });
     await expect.poll(() => submit.isDisabled()).toBe(true);
-    for (const box of await dialog.getByRole('checkbox').all()) await box.check();
-    await dialog.getByRole('combobox', { name: 'Beslissing over het resultaat' }).click();
+    for (const box of await stage.getByRole('checkbox').all()) await box.check();
+    await stage.getByRole('combobox', { name: 'Beslissing over het resultaat' }).click();
     await page.getByRole('option', { name: /Het tekort/ }).click();
     await submit.click();
     await page.getByText('Afgesloten', { exact: true }).waitFor();
@@ -161,7 +162,7 @@ describe('the books in a browser', () => {
     expect((await accountant.post('/journal-entries', entry)).status).not.toBe(201);
 
     await page.getByRole('button', { name: 'Heropenen' }).click();
-    await dialog.getByRole('button', { name: 'Heropenen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Heropenen' }).click();
     await page.getByText('Open', { exact: true }).waitFor();
     must(await accountant.post('/journal-entries', entry), 201);
   });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { must, type Json } from '#test/helpers/test-app.ts';
 import { enterWholeYear } from '#test/helpers/worked-service.ts';
@@ -21,8 +21,18 @@ const link = (page: Page, name: string | RegExp) =>
 
 /** Ticks every warning of the open dialog. */
 async function acceptAll(page: Page): Promise<void> {
-  const boxes = page.getByRole('dialog').getByRole('checkbox');
-  for (const box of await boxes.all()) await tick(box);
+  await tickAll(page.getByRole('dialog'));
+}
+
+/** Ticks every warning of the stage that closes the year. */
+async function acceptWarnings(page: Page): Promise<void> {
+  const stage = page.getByRole('region', { name: /^(Clôture|Afsluiting)$/ });
+  await stage.waitFor();
+  await tickAll(stage);
+}
+
+async function tickAll(within: Locator): Promise<void> {
+  for (const box of await within.getByRole('checkbox').all()) await tick(box);
 }
 
 /** Finds the financial year of a building. */
@@ -60,9 +70,9 @@ describe('by keyboard alone', () => {
     const appropriate = button(page, 'Affecter la réserve');
     await press(appropriate);
     await appropriate.waitFor({ state: 'detached' });
+    await press(link(page, 'Continuer : Clôture'));
+    await acceptWarnings(page);
     await press(button(page, 'Clôturer l’exercice'));
-    await acceptAll(page);
-    await confirm(page, 'Clôturer');
     await page.getByText('Clôturé', { exact: true }).waitFor();
     await expectKept(page);
     const closed = must(await syndic.get(`/fiscal-years/${id}`), 200);
@@ -76,9 +86,8 @@ describe('by keyboard alone', () => {
     await press(button(page, 'Heropenen'));
     await confirm(page, 'Heropenen');
     await page.getByText('Open', { exact: true }).waitFor();
+    await acceptWarnings(page);
     await press(button(page, 'Boekjaar afsluiten'));
-    await acceptAll(page);
-    await confirm(page, /^Afsluiten$/);
     await page.getByText('Afgesloten', { exact: true }).waitFor();
     await expectKept(page);
   });

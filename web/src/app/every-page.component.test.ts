@@ -6,6 +6,7 @@ import { toAll } from '#test/component/service.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { findPageAddresses, selectPages } from '#test/helpers/page-addresses.ts';
+import { STAGES } from '../features/books/closing/stages.ts';
 import { signInRoutes } from '../features/sign-in/area.ts';
 import type { Operations } from '../shared/api/generated.ts';
 import { queryClient } from '../shared/api/query-client.ts';
@@ -19,10 +20,13 @@ const ID = anId();
 const signedOut: readonly string[] = signInRoutes.map(({ fullPath }) => fullPath);
 /** It asks for answers that the API description does not describe. */
 const OF_OPERATORS = '/service';
-/** Parts of the page of a building beside the first. */
-const TABS = ['owners', 'keys', 'bank-accounts', 'claims', 'proceedings'].map(
-  (tab) => `/buildings/$id?tab=${tab}`,
-);
+/** Parts of pages beside the first. */
+const TABS = [
+  ...['owners', 'keys', 'bank-accounts', 'claims', 'proceedings'].map(
+    (tab) => `/buildings/$id?tab=${tab}`,
+  ),
+  ...STAGES.map((stage) => `/fiscal-years/$id?step=${stage}`),
+];
 const paths = nonEmpty(
   [...findPageAddresses(), ...TABS].filter(
     (path) => !signedOut.includes(path) && path !== OF_OPERATORS,

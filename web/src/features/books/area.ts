@@ -61,8 +61,9 @@ const account = page(
 const fiscalYears = page('/fiscal-years', () => import('./FiscalYearsPage.tsx'), 'FiscalYearsPage');
 const fiscalYear = page(
   '/fiscal-years/$id',
-  () => import('./FiscalYearPage.tsx'),
+  () => import('./closing/FiscalYearPage.tsx'),
   'FiscalYearPage',
+  searchOf('step'),
 );
 const budgets = page('/budgets', () => import('./BudgetsPage.tsx'), 'BudgetsPage');
 const budget = page('/budgets/$id', () => import('./BudgetPage.tsx'), 'BudgetPage');

@@ -20,9 +20,22 @@ const step = (code: Step['code'], more: Partial<Step> = {}): Step => ({
   ...more,
 });
 
-it('the steps of a closing show what is missing, and one appropriates the reserve', async () => {
+it('a stage shows what is to be settled, and one appropriates the reserve in it', async () => {
   const steps = [
     step('Bank'),
+    step('Statement', {
+      state: 'Blocked',
+      action: 'send_statements',
+      findings: [
+        {
+          code: 'statement_missing',
+          severity: 'Blocking',
+          count: 1,
+          detail: 'Le décompte manque',
+          link: `/fiscal-years/${year.id}`,
+        },
+      ],
+    }),
     step('Reserve', {
       state: 'Open',
       action: 'appropriate_reserve',
@@ -32,37 +45,46 @@ it('the steps of a closing show what is missing, and one appropriates the reserv
           severity: 'Blocking',
           count: 1,
           detail: 'Des appels de réserve ne sont pas encore affectés',
-          link: '/fiscal-years/x',
+          link: `/fiscal-years/${year.id}`,
         },
       ],
     }),
     step('Close', { state: 'Blocked', action: 'close_year', needs_second_person: true }),
   ];
-  const user = await openPage(`/fiscal-years/${year.id}`, {
+  const user = await openPage(`/fiscal-years/${year.id}?step=reserve`, {
     as: 'Accountant',
     answers: {
       getFiscalYear: year,
       getClosingList: anAnswer('getClosingList', { steps }),
+      getReserveTest: anAnswer('getReserveTest', { called: 100, minimum: 120, base: 2400 }),
       appropriateReserve: anAnswer('appropriateReserve', {}),
     },
   });
-  const items = screen
-    .getAllByRole('listitem')
-    .filter((item) => within(item).queryByRole('heading'));
-  expect(items.map((item) => within(item).getByRole('heading').textContent)).toEqual([
-    'Banque',
-    'Réserve',
-    'Clôture',
+  const stages = within(screen.getByRole('list', { name: 'Déroulement' }));
+  expect(stages.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'ContrôlesTerminé',
+    'RégularisationsTerminé',
+    '3DécomptesBloqué',
+    '4RéserveÀ faire',
+    '5ClôtureBloqué',
   ]);
-  screen.getByText('Des appels de réserve ne sont pas encore affectés');
-  screen.getByText(/une autre personne que celle qui l’a préparée/);
+  await screen.findByText(/2.400,00 €, charges ordinaires/);
+  const finding = screen.getByText('Des appels de réserve ne sont pas encore affectés');
+  expect(within(finding.parentElement ?? finding).queryByRole('link')).toBeNull();
+  screen.getByText('1 point à régler');
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Affecter la réserve' }));
+  expect(sent('appropriateReserve')).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: 'Continuer : Clôture' }));
+  await screen.findByText(/une autre personne que celle qui l’a préparée/);
   expect(screen.getByRole('button', { name: 'Clôturer l’exercice' })).toHaveProperty(
     'disabled',
     true,
   );
+  expect(
+    screen.getAllByRole('link', { name: 'Compléter' }).map((link) => link.getAttribute('href')),
+  ).toEqual([`/fiscal-years/${year.id}?step=statement`, `/fiscal-years/${year.id}?step=reserve`]);
   await expectAccessible();
-  await user.click(screen.getByRole('button', { name: 'Affecter la réserve' }));
-  expect(sent('appropriateReserve')).toHaveLength(1);
 });
 
 it('a step that the building leaves to others has no button', async () => {
@@ -70,6 +92,7 @@ it('a step that the building leaves to others has no button', async () => {
     as: 'Syndic',
     answers: {
       getFiscalYear: year,
+      getReserveTest: anAnswer('getReserveTest', {}),
       getClosingList: anAnswer('getClosingList', {
         steps: [
           step('Reserve', { state: 'Open', action: 'appropriate_reserve', roles: ['Accountant'] }),
@@ -81,31 +104,47 @@ it('a step that the building leaves to others has no button', async () => {
   expect(screen.queryByRole('button', { name: 'Affecter la réserve' })).toBeNull();
 });
 
-it('a closed year leads to its statements and reports', async () => {
+it('a closed year shows its statements and reserve, and leads to its accounts', async () => {
   const closed = {
     ...year,
     status: 'Closed' as const,
     allowed_actions: [],
     closing_entry_id: null,
+    result_decision_id: null,
   };
-  await openPage(`/fiscal-years/${year.id}`, { as: 'Syndic', answers: { getFiscalYear: closed } });
-  const links = within(screen.getByRole('navigation', { name: 'Exercice comptable' }));
   const { building_id } = year;
+  const run = aRow('listStatements', { fiscal_year_id: year.id, status: 'Sent' });
+  await openPage(`/fiscal-years/${year.id}`, {
+    as: 'Syndic',
+    answers: {
+      getFiscalYear: closed,
+      listStatements: [run, aRow('listStatements', { fiscal_year_id: building_id })],
+      getReserveTest: anAnswer('getReserveTest', {}),
+    },
+  });
+  const table = within(await screen.findByRole('table', { name: 'Décomptes' }));
+  expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/statements/${run.id}`,
+  ]);
+  screen.getByRole('button', { name: 'Télécharger le dossier' });
+  const links = within(screen.getByRole('navigation', { name: 'Exercice comptable' }));
   expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     `/statements?building_id=${building_id}`,
     `/reports/balance-sheet?building_id=${building_id}&year=${year.end_date.slice(0, 4)}`,
     `/reports/income-statement?building_id=${building_id}&year=${year.end_date.slice(0, 4)}`,
   ]);
+  await expectAccessible();
 });
 
-it('recurring invoices that are missing are listed, and accrued by one button', async () => {
+it('recurring invoices that are missing are accrued for the chosen suppliers', async () => {
   const expected = {
     code: 'invoice_expected',
     severity: 'Warning',
     count: 1,
     detail: 'Une facture récurrente attendue manque',
-    link: '/fiscal-years/x/accrual-proposals',
+    link: `/fiscal-years/${year.id}/accrual-proposals`,
   } as const;
+  const other = anAnswer('getFiscalYear', {}).building_id;
   const proposal = {
     supplier_id: year.id,
     supplier: 'Propre SA',
@@ -116,21 +155,35 @@ it('recurring invoices that are missing are listed, and accrued by one button', 
     amount: 121,
     last_invoiced_on: '2025-11-30',
   };
-  const user = await openPage(`/fiscal-years/${year.id}`, {
+  const user = await openPage(`/fiscal-years/${year.id}?step=accruals`, {
     as: 'Syndic',
     answers: {
       getFiscalYear: year,
       getClosingList: anAnswer('getClosingList', {
         steps: [step('Invoices', { findings: [expected] })],
       }),
-      listAccrualProposals: anAnswer('listAccrualProposals', { proposals: [proposal], total: 121 }),
+      listAccrualProposals: anAnswer('listAccrualProposals', {
+        proposals: [
+          proposal,
+          { ...proposal, account_code: '6103' },
+          { ...proposal, supplier_id: other, supplier: 'Eau SA' },
+        ],
+      }),
       accrueCosts: anAnswer('accrueCosts', {}),
     },
   });
-  expect((await screen.findByText(/Propre SA \(6105\)/)).textContent).toMatch(/121,00/);
+  const table = within(await screen.findByRole('table', { name: 'Régularisations' }));
+  expect(table.getByRole('row', { name: /Eau SA/ }).textContent).toMatch(/121,00/);
+  screen.getByText('Une facture récurrente attendue manque');
   await expectAccessible();
-  await user.click(screen.getByRole('button', { name: 'Comptabiliser au 444' }));
-  expect(sent('accrueCosts')).toMatchObject([{ body: {} }]);
+  const accrue = screen.getByRole('button', { name: 'Comptabiliser au 444' });
+  await user.click(accrue);
+  // The other row of the supplier follows.
+  await user.click(
+    within(table.getByRole('row', { name: /6105.*Propre|Propre.*6105/ })).getByRole('checkbox'),
+  );
+  await user.click(accrue);
+  expect(sent('accrueCosts').map(({ body }) => body)).toEqual([{}, { supplier_ids: [other] }]);
 });
 
 it('a result that is left is closed with the decision about it', async () => {
@@ -159,12 +212,11 @@ it('a result that is left is closed with the decision about it', async () => {
       closeFiscalYear: year,
     },
   });
-  await user.click(screen.getByRole('button', { name: 'Clôturer l’exercice' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('button', { name: 'Clôturer' })).toHaveProperty('disabled', true);
-  const field = dialog.getByRole('combobox', { name: 'Décision sur le résultat' });
-  await choose(user, field, '20/05/2026 · Le solde');
-  await user.click(dialog.getByRole('button', { name: 'Clôturer' }));
+  const submit = screen.getByRole('button', { name: 'Clôturer l’exercice' });
+  expect(submit).toHaveProperty('disabled', true);
+  const decisionField = screen.getByRole('combobox', { name: 'Décision sur le résultat' });
+  await choose(user, decisionField, '20/05/2026 · Le solde');
+  await user.click(submit);
   expect(sent('closeFiscalYear')[0]?.body).toEqual({
     acknowledge: [],
     result_decision_id: decision.id,
@@ -175,7 +227,12 @@ it('a closed year is reopened with a reason', async () => {
   const closed = anAnswer('getFiscalYear', { status: 'Closed', allowed_actions: ['reopen'] });
   const user = await openPage(`/fiscal-years/${closed.id}`, {
     as: 'Accountant',
-    answers: { getFiscalYear: closed, reopenFiscalYear: closed },
+    answers: {
+      getFiscalYear: closed,
+      listStatements: [],
+      getReserveTest: anAnswer('getReserveTest', {}),
+      reopenFiscalYear: closed,
+    },
   });
   await user.click(screen.getByRole('button', { name: 'Rouvrir' }));
   const dialog = within(await screen.findByRole('dialog'));

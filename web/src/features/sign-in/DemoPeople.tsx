@@ -8,19 +8,23 @@ import { Icon } from '../../shared/ui/Icon.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import styles from './DemoPeople.module.css';
 
-/** Buttons to enter the demo, one for each of its people, with the password for other programs. */
+/** Buttons to enter the demo, one for each of its people, then their passwords for other programs. */
 export function DemoPeople(props: {
   readonly people: Demo['people'];
   readonly onDone: () => void;
 }) {
   const { t } = useWords();
   const { people, onDone } = props;
+  // Those who work with the demo come before whoever runs the platform.
+  const inOrder = people.toSorted(
+    (a, b) => Number(a.role === 'SuperAdmin') - Number(b.role === 'SuperAdmin'),
+  );
   const enter = useMutation({ mutationFn: signIn, onSuccess: onDone });
   return (
     <>
       <Problem error={enter.error} />
       <ul className={styles['people']}>
-        {people.map(({ email, password, role }) => (
+        {inOrder.map(({ email, password, role }) => (
           <li key={email}>
             <UnstyledButton
               className={styles['person']}
@@ -33,12 +37,17 @@ export function DemoPeople(props: {
               </span>
               <Icon name="chevron-right" size={16} />
             </UnstyledButton>
-            <small className={styles['account']}>
-              {email} · <code>{password}</code>
-            </small>
           </li>
         ))}
       </ul>
+      <details className={styles['accounts']}>
+        <summary>{t('web.demo.accounts')}</summary>
+        {inOrder.map(({ email, password }) => (
+          <p key={email}>
+            {email} · <code>{password}</code>
+          </p>
+        ))}
+      </details>
     </>
   );
 }

@@ -2292,7 +2292,7 @@ export interface BankStatement {
   bank_account_id: string;
   /** Current IBAN of the bank account. */
   bank_account_iban: string;
-  /** Financial year, named by the calendar year in which it starts. */
+  /** Financial year, named by the calendar year in which it ends. */
   year: number;
   /** Number that the bank gave the statement, unique for account and year. */
   number: string;
@@ -8361,7 +8361,7 @@ export interface GetCashSeriesAnswer {
 export interface CreateBalanceSheetDocument {
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** Financial year, named by the calendar year in which it starts. */
+  /** Financial year, named by the calendar year in which it ends. */
   year?: number;
   visibility?: 'Staff' | 'Board' | 'Owners' | 'Owner';
 }
@@ -8369,7 +8369,7 @@ export interface CreateBalanceSheetDocument {
 export interface CreateIncomeStatementDocument {
   /** Identifier of the building, a UUID. */
   building_id: string;
-  /** Financial year, named by the calendar year in which it starts. */
+  /** Financial year, named by the calendar year in which it ends. */
   year?: number;
   visibility?: 'Staff' | 'Board' | 'Owners' | 'Owner';
   /** Quarter of the year, 1 to 4; without it, the whole year. */
@@ -12519,7 +12519,7 @@ export interface Operations {
   getBalanceSheet: {
     request: {
       query?: {
-        /** Financial year, named by the calendar year in which it starts. */
+        /** Financial year, named by the calendar year in which it ends. */
         year?: number | undefined;
         /** Only records of this building. */
         building_id?: string | undefined;
@@ -12531,7 +12531,7 @@ export interface Operations {
   getIncomeStatement: {
     request: {
       query?: {
-        /** Financial year, named by the calendar year in which it starts. */
+        /** Financial year, named by the calendar year in which it ends. */
         year?: number | undefined;
         /** Only records of this building. */
         building_id?: string | undefined;
@@ -12545,7 +12545,7 @@ export interface Operations {
   getTrialBalance: {
     request: {
       query?: {
-        /** Financial year, named by the calendar year in which it starts. */
+        /** Financial year, named by the calendar year in which it ends. */
         year?: number | undefined;
         /** Only records of this building. */
         building_id?: string | undefined;
@@ -12559,7 +12559,7 @@ export interface Operations {
   getGeneralLedger: {
     request: {
       query?: {
-        /** Financial year, named by the calendar year in which it starts. */
+        /** Financial year, named by the calendar year in which it ends. */
         year?: number | undefined;
         /** Only records of this building. */
         building_id?: string | undefined;
@@ -12612,7 +12612,7 @@ export interface Operations {
       query: {
         /** Only records of this building. */
         building_id: string;
-        /** Financial year, named by the calendar year in which it starts. */
+        /** Financial year, named by the calendar year in which it ends. */
         year?: number | undefined;
       };
     };
@@ -12624,7 +12624,7 @@ export interface Operations {
       query: {
         /** Only records of this building. */
         building_id: string;
-        /** Financial year, named by the calendar year in which it starts. */
+        /** Financial year, named by the calendar year in which it ends. */
         year?: number | undefined;
       };
     };
@@ -12636,7 +12636,7 @@ export interface Operations {
       query: {
         /** Only records of this building. */
         building_id: string;
-        /** Financial year, named by the calendar year in which it starts. */
+        /** Financial year, named by the calendar year in which it ends. */
         year?: number | undefined;
       };
     };
@@ -12648,7 +12648,7 @@ export interface Operations {
       query: {
         /** Only records of this building. */
         building_id: string;
-        /** Financial year, named by the calendar year in which it starts. */
+        /** Financial year, named by the calendar year in which it ends. */
         year?: number | undefined;
       };
     };
@@ -12660,7 +12660,7 @@ export interface Operations {
       query: {
         /** Only records of this building. */
         building_id: string;
-        /** Financial year, named by the calendar year in which it starts. */
+        /** Financial year, named by the calendar year in which it ends. */
         year?: number | undefined;
       };
     };
@@ -12672,7 +12672,7 @@ export interface Operations {
       query: {
         /** Only records of this building. */
         building_id: string;
-        /** Financial year, named by the calendar year in which it starts. */
+        /** Financial year, named by the calendar year in which it ends. */
         year?: number | undefined;
       };
     };
@@ -12684,7 +12684,7 @@ export interface Operations {
       query: {
         /** Only records of this building. */
         building_id: string;
-        /** Financial year, named by the calendar year in which it starts. */
+        /** Financial year, named by the calendar year in which it ends. */
         year?: number | undefined;
       };
     };
@@ -12696,7 +12696,7 @@ export interface Operations {
       query: {
         /** Only records of this building. */
         building_id: string;
-        /** Financial year, named by the calendar year in which it starts. */
+        /** Financial year, named by the calendar year in which it ends. */
         year?: number | undefined;
       };
     };
