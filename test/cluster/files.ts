@@ -4,12 +4,6 @@ export const clusterFiles: readonly string[] = [
   'src/platform/jobs/**/*.integration.test.ts',
 ];
 
-/** Files of these that are about one server, with the reason. */
-export const leftOutFiles: Readonly<Record<string, string>> = {
-  'src/features/money/expenses/many-expenses.integration.test.ts':
-    'reads the plans of statements, which the coordinator of a distributed database does not make',
-};
-
 /** Parts of their paths that choose the files for which every whole run has time. */
 export const coreClusterFiles: readonly string[] = [
   'src/features/books/',
