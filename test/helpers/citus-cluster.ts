@@ -206,10 +206,12 @@ export async function moveParts(client: Client): Promise<number> {
   );
   for (const { shardid, port } of parts) {
     const target = workers.find((worker) => worker.port !== port)?.port;
-    await client.query(
-      `select citus_move_shard_placement($1, $2, $3, $2, $4, 'block_writes')`,
-      [shardid, HOST, port, target],
-    );
+    await client.query(`select citus_move_shard_placement($1, $2, $3, $2, $4, 'block_writes')`, [
+      shardid,
+      HOST,
+      port,
+      target,
+    ]);
   }
   return parts.length;
 }
