@@ -34,11 +34,16 @@ beforeAll(async () => {
          false, 'fr', $1 ${each}`,
       [organizationId],
     );
-    await client.query('analyze app.owners, app.units, app.buildings');
+    await client.query(
+      `insert into auth.users (id, email, name, language)
+       select gen_random_uuid(), place || '@example.org', 'User ' || place, 'fr' ${each}`,
+    );
+    for (const table of ['app.owners', 'app.units', 'app.buildings', 'auth.users'])
+      await client.query(`analyze ${table}`);
   });
 });
 
-describe('twenty thousand owners, units and buildings', () => {
+describe('twenty thousand owners, units, buildings and accounts', () => {
   it.each(Object.entries(nameSources))(
     'are named by %s as an index has them',
     async (_field, source) => {
