@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { clusterFiles, leftOutFiles } from './test/cluster/files.ts';
+import { clusterFiles } from './test/cluster/files.ts';
 import { LIMITS } from './test/helpers/limits.ts';
 import { compileMessages } from './web/compiled-messages.ts';
 
@@ -90,7 +90,7 @@ const cluster = {
   ...integration,
   name: 'cluster',
   include: ['test/cluster/**/*.test.ts', ...clusterFiles],
-  exclude: Object.keys(leftOutFiles),
+  exclude: [],
   sequence: { groupOrder: 5 },
 };
 

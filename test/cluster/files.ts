@@ -1,14 +1,8 @@
-/** Tests of the service that run on a distributed database: books, money and jobs, and what moves whole databases. */
+/** Tests of the service that run on a distributed database: books, money, assemblies and jobs. */
 export const clusterFiles: readonly string[] = [
-  'src/features/{books,money}/**/*.integration.test.ts',
+  'src/features/{assemblies,books,money}/**/*.integration.test.ts',
   'src/platform/jobs/**/*.integration.test.ts',
 ];
-
-/** Files of these that are about one server, with the reason. */
-export const leftOutFiles: Readonly<Record<string, string>> = {
-  'src/features/money/expenses/many-expenses.integration.test.ts':
-    'reads the plans of statements, which the coordinator of a distributed database does not make',
-};
 
 /** Parts of their paths that choose the files for which every whole run has time. */
 export const coreClusterFiles: readonly string[] = [

@@ -1,7 +1,7 @@
-import type { Client } from 'pg';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { verifyDistribution } from '#platform/db/distribution/verify-distribution.ts';
 import { loadMigrations, migrate, type Migration } from '#platform/db/migrate.ts';
+import { moveParts } from '#test/helpers/citus-cluster.ts';
 import { aFixture } from '#test/helpers/fixture.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
@@ -22,22 +22,6 @@ call app.wall_off('seals', 'select, insert');
 alter table app.journal_entries add column seal text;
 create index journal_entries_by_seal on app.journal_entries (organization_id, seal) where seal is not null;
 `;
-
-/** Moves every part of the tenants' tables to the other worker. */
-async function moveParts(client: Client): Promise<number> {
-  const ports = inject('workerUrls').map((url) => new URL(url).port);
-  const { rows } = await client.query<{ shardid: string; nodeport: number }>(
-    `select shardid, nodeport from citus_shards where table_name = 'app.tenants'::regclass order by shardid`,
-  );
-  for (const { shardid, nodeport } of nonEmpty(rows)) {
-    const target = ports.find((port) => port !== String(nodeport));
-    await client.query(
-      `select citus_move_shard_placement($1, '127.0.0.1', $2, '127.0.0.1', $3, 'block_writes')`,
-      [shardid, nodeport, target],
-    );
-  }
-  return rows.length;
-}
 
 it(
   'a distributed database with three organizations is upgraded, and its parts moved, with books in order',

@@ -65,7 +65,8 @@ it(
     const known = 'select identifier from graphile_worker._private_known_crontabs order by 1';
     expect(await query(known)).toEqual(names.map((identifier) => ({ identifier })));
     const connections = `select count(*)::int from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`;
+    where datname = current_database() and pid <> pg_backend_pid()
+        and backend_type = 'client backend' and application_name not like 'citus%'`;
     await vi.waitFor(
       async () => expect(await query(connections)).toEqual([{ count: 0 }]),
       LIMITS.program,

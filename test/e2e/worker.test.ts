@@ -23,7 +23,8 @@ describe('a process for jobs only', () => {
     const { rows } = await asSuperuser(url, (client) =>
       client.query<{ rolsuper: boolean }>(`select distinct rolsuper
         from pg_stat_activity join pg_roles on rolname = usename
-        where datname = current_database() and pid <> pg_backend_pid()`),
+        where datname = current_database() and pid <> pg_backend_pid()
+        and backend_type = 'client backend' and application_name not like 'citus%'`),
     );
     expect(rows).toEqual([{ rolsuper: false }]);
     const ended = once(worker, 'exit');

@@ -196,6 +196,26 @@ export async function closeClusterDatabase(
     });
 }
 
+/** Moves every part of the tenants' tables to the other of two workers, and counts them. */
+export async function moveParts(client: Client): Promise<number> {
+  const { rows: workers } = await client.query<{ port: number }>(
+    'select nodeport as port from pg_dist_node where groupid <> 0',
+  );
+  const { rows: parts } = await client.query<{ shardid: string; port: number }>(
+    `select shardid, nodeport as port from citus_shards where table_name = 'app.tenants'::regclass order by shardid`,
+  );
+  for (const { shardid, port } of parts) {
+    const target = workers.find((worker) => worker.port !== port)?.port;
+    await client.query(`select citus_move_shard_placement($1, $2, $3, $2, $4, 'block_writes')`, [
+      shardid,
+      HOST,
+      port,
+      target,
+    ]);
+  }
+  return parts.length;
+}
+
 /** A line of the log: who, and what follows. */
 const ENTRY = /^\S+ \S+ \S+ \[(\d+)\] (\S+) (\w+): {2}(.*)$/s;
 const SPREAD = 'multi-task query about to be executed';

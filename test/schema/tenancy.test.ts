@@ -24,8 +24,12 @@ union all select relname, conname || ' must start with organization_id' from con
 union all select t.relname, i.relname || ' must start with organization_id' from t
   join pg_index x on x.indrelid = t.oid join pg_class i on i.oid = x.indexrelid left join col on col.oid = t.oid
   where x.indkey[0] is distinct from col.attnum
-union all select t.relname, 'has no policy named tenant' from t
-  where not exists (select from pg_policy p where p.polrelid = t.oid and p.polname = 'tenant' and p.polwithcheck is not null)
+union all select t.relname, 'has no policy of its tenant for ' || command from t, unnest(array['r', 'a', 'w', 'd']) as command
+  where not exists (select from pg_policy p where p.polrelid = t.oid and p.polpermissive and p.polcmd in ('*', command)
+    and coalesce(p.polwithcheck, p.polqual) is not null)
+union all select t.relname, p.polname || ' does not name the tenant' from t join pg_policy p on p.polrelid = t.oid
+  where p.polpermissive and pg_get_expr(coalesce(p.polqual, p.polwithcheck), t.oid)
+    not like '%(organization_id = app.current_organization_id())%'
 union all select t.relname, 'has a trigger' from t
   join pg_trigger g on g.tgrelid = t.oid where not g.tgisinternal
 union all select shared.relname, k.conname || ' refers to a table of a tenant' from pg_constraint k

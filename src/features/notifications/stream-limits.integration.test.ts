@@ -93,9 +93,11 @@ async function fill({ userId }: Caller, count: number): Promise<string[]> {
   await test.database.write(organizationId, async (db) => {
     await db.execute(sql`insert into app.notifications (organization_id, id, position, user_id,
         notification_type, title, message, priority, is_hidden, created_by, created_at)
-      select ${organizationId}, given.id, given.number, ${userId}, 'SystemAlert', 'Title',
+      select tenant.organization_id, given.id, given.number, ${userId}, 'SystemAlert', 'Title',
         repeat('é', 2000), 'Normal', false, ${userId}, now()
-      from unnest(${ids}::uuid[]) with ordinality as given (id, number)`);
+      from app.tenants as tenant
+        cross join unnest(${ids}::uuid[]) with ordinality as given (id, number)
+      where tenant.organization_id = ${organizationId}`);
     await db.execute(sql`select pg_notify('notifications', ${`${organizationId} ${userId}`})`);
   });
   return ids;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { findNames } from '#platform/db/names.ts';
 import { nameSources } from '#relations/display-names.ts';
 import { explainQuery } from '#test/helpers/plans.ts';
-import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
+import { freshDatabase, withoutTriggers } from '#test/helpers/test-database.ts';
 
 /** Display names are found by id only, where there are many. */
 
@@ -14,9 +14,8 @@ let url: string;
 
 beforeAll(async () => {
   url = await freshDatabase();
-  await asSuperuser(url, async (client) => {
-    // Skips foreign keys: the building and the quotas do not exist.
-    await client.query('set session_replication_role = replica');
+  // The building and the quotas do not exist.
+  await withoutTriggers(url, async (client) => {
     const each = `from generate_series(1, ${MANY}) as place`;
     await client.query(
       `insert into app.owners (organization_id, id, name, email, kind, language, created_by)
@@ -35,11 +34,16 @@ beforeAll(async () => {
          false, 'fr', $1 ${each}`,
       [organizationId],
     );
-    await client.query('analyze app.owners, app.units, app.buildings');
+    await client.query(
+      `insert into auth.users (id, email, name, language)
+       select gen_random_uuid(), place || '@example.org', 'User ' || place, 'fr' ${each}`,
+    );
+    for (const table of ['app.owners', 'app.units', 'app.buildings', 'auth.users'])
+      await client.query(`analyze ${table}`);
   });
 });
 
-describe('twenty thousand owners, units and buildings', () => {
+describe('twenty thousand owners, units, buildings and accounts', () => {
   it.each(Object.entries(nameSources))(
     'are named by %s as an index has them',
     async (_field, source) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { explainQuery } from '#test/helpers/plans.ts';
-import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
+import { freshDatabase, withoutTriggers } from '#test/helpers/test-database.ts';
 import { selectIncompleteOwnership } from './overview-repository.ts';
 
 /** The search for incompletely owned units, where many units are complete. */
@@ -13,9 +13,8 @@ let url: string;
 
 beforeAll(async () => {
   url = await freshDatabase();
-  await asSuperuser(url, async (client) => {
-    // Skips foreign keys: the buildings do not exist.
-    await client.query('set session_replication_role = replica');
+  // The buildings do not exist.
+  await withoutTriggers(url, async (client) => {
     await client.query(
       `insert into app.units (organization_id, id, building_id, unit_number, type, quota, complete_from, created_by)
        select $1, gen_random_uuid(), gen_random_uuid(), place::text, 'Apartment', 1, '2020-01-01', $1

@@ -5,6 +5,8 @@ import { Client } from 'pg';
 import { hasCode } from '#platform/error-code.ts';
 import { migrateJobSchema } from '#platform/jobs/job-schema.ts';
 import { distributeAdded } from './distribution/distribute.ts';
+import { keepRestrictions } from './distribution/join-restrictions.ts';
+import { inTransaction } from './in-transaction.ts';
 import { splitStatements } from './split-statements.ts';
 
 const MIGRATIONS = new URL('../../../db/migrations/', import.meta.url);
@@ -111,19 +113,15 @@ async function requireUtf8(client: Client): Promise<void> {
 
 async function apply(client: Client, { number, name, sha256, text }: Migration): Promise<void> {
   try {
-    await retryWhileLocked(async () => {
-      try {
-        await client.query('begin');
+    await retryWhileLocked(() =>
+      inTransaction(client, async () => {
         // A distributed database repeats a change of a table with all of its message.
         for (const statement of splitStatements(text)) await client.query(statement);
+        await keepRestrictions(client);
         const record = 'insert into migration.applied (number, name, sha256) values ($1, $2, $3)';
         await client.query(record, [number, name, sha256]);
-        await client.query('commit');
-      } catch (error) {
-        await client.query('rollback');
-        throw error;
-      }
-    });
+      }),
+    );
   } catch (error) {
     throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }

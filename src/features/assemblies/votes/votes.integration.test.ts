@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { anAssemblyHouse, type Name } from '#test/helpers/assembly-house.ts';
 import { textsOf } from '#test/helpers/pdf.ts';
 import { aTenant, must, startTestApp, type Json } from '#test/helpers/test-app.ts';
-import { asSuperuser } from '#test/helpers/test-database.ts';
+import { asSuperuser, countWaiting } from '#test/helpers/test-database.ts';
 
 const test = await startTestApp();
 const tenant = await aTenant(test);
-const { syndic, auditor, boardMember } = tenant;
+const { syndic, auditor, boardMember, organizationId } = tenant;
 const { ids, logins, liftKey, aMeeting, anItem, comes, proxy, opened, votes } =
   await anAssemblyHouse(test, tenant);
 
@@ -355,9 +355,11 @@ describe('the end', () => {
       outcomes_match: true,
     });
     await asSuperuser(test.databaseUrl, (client) =>
-      client.query(`update app.votes set choice = 'For' where meeting_id = $1 and sequence = 2`, [
-        id,
-      ]),
+      client.query(
+        `update app.votes set choice = 'For'
+          where organization_id = $1 and meeting_id = $2 and sequence = 2`,
+        [organizationId, id],
+      ),
     );
     expect(must(await auditor.get(`/meetings/${id}/proof`), 200)).toMatchObject({
       is_whole: false,
@@ -388,14 +390,13 @@ describe('the end', () => {
     const AT_ONCE = 200;
     await asSuperuser(test.databaseUrl, async (client) => {
       await client.query('begin');
-      await client.query('select 1 from app.meetings where id = $1 for update', [id]);
+      await client.query(
+        'select 1 from app.meetings where organization_id = $1 and id = $2 for update',
+        [organizationId, id],
+      );
       const vote = () => syndic.post(`${item}/votes`, { owner_id: ids.Anne, choice: 'For' });
       const all = Array.from({ length: AT_ONCE }, vote);
-      const waiting = async () => {
-        const { rows } = await client.query(`select count(*)::int as count from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`);
-        return (rows as { count: number }[])[0]?.count;
-      };
+      const waiting = () => countWaiting(test.databaseUrl, 'meetings');
       await expect.poll(waiting).toBe(1);
       // Other requests still get a connection, behind all of these.
       for (let asked = 0; asked < 5; asked += 1) must(await logins.Bart.get('/auth/me'), 200);

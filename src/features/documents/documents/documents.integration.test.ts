@@ -387,7 +387,8 @@ describe('the words of documents', () => {
       await jobs.run(job);
     const content = await test.database.read(organizationId, (db) =>
       db.first<{ is_read: boolean }>(
-        sql`select read_at is not null as is_read from app.contents where sha256 = ${sha256}`,
+        sql`select read_at is not null as is_read from app.contents
+          where organization_id = ${organizationId} and sha256 = ${sha256}`,
       ),
     );
     expect(content).toEqual({ is_read: true });

@@ -10,8 +10,9 @@ const { syndic, organizationId } = tenant;
 const jobs = makeJobHelpers(test);
 const work = await reminderWork(tenant);
 
+/** Sends a statement whose first value is the organization. */
 const change = (text: string, ...values: unknown[]) =>
-  asSuperuser(test.databaseUrl, (client) => client.query(text, values));
+  asSuperuser(test.databaseUrl, (client) => client.query(text, [organizationId, ...values]));
 
 /**
  * Finds the document of the letter about a call or reminder, once it is generated and its mail
@@ -22,7 +23,8 @@ async function letterAbout(subject: string): Promise<Json> {
     for (const job of await jobs.take({ organizationId })) await jobs.run(job);
   const { rows } = await change(
     `select letter.id, document.id as document from app.letters as letter
-      join app.documents as document on document.letter_id = letter.id where subject_id = $1`,
+      join app.documents as document using (organization_id)
+      where organization_id = $1 and document.letter_id = letter.id and subject_id = $2`,
     subject,
   );
   expect(rows).toHaveLength(1);
@@ -40,7 +42,8 @@ async function aReminder(): Promise<string> {
 
 const settle = (id: string, day: string) =>
   change(
-    `update app.payment_reminders set status = 'Settled', settled_on = $2 where id = $1`,
+    `update app.payment_reminders set status = 'Settled', settled_on = $3
+      where organization_id = $1 and id = $2`,
     id,
     day,
   );
@@ -52,11 +55,14 @@ it('takes letters with all that is of them: calls after seven years, others afte
     await letterAbout(await aReminder()),
   ];
   must(await syndic.put(`/documents/${held.document}`, { legal_hold: true }), 200);
-  const sentAt = 'update app.letters set created_at = $2 where id = $1';
+  const sentAt = 'update app.letters set created_at = $3 where organization_id = $1 and id = $2';
   for (const { id } of [call, held]) await change(sentAt, id, '2018-12-31T22:30:00Z');
   for (const { id } of [claimed, settled]) await change(sentAt, id, '2015-03-15T12:00:00Z');
   await settle(settled.subject, '2016-03-15');
-  await change('update app.payment_reminders set notes = null where id = $1', settled.subject);
+  await change(
+    'update app.payment_reminders set notes = null where organization_id = $1 and id = $2',
+    settled.subject,
+  );
 
   const { ended } = must(await syndic.post('/gdpr/retention/run', {}), 200);
   expect(ended).toMatchObject([
@@ -64,7 +70,12 @@ it('takes letters with all that is of them: calls after seven years, others afte
     { what: 'Reminders', id: settled.id, kept_until: '2026-03-15' },
   ]);
   const mailsAbout = async (subjects: string[]) =>
-    (await change('select from app.mails where object_id = any($1::uuid[])', subjects)).rowCount;
+    (
+      await change(
+        'select from app.mails where organization_id = $1 and object_id = any($2::uuid[])',
+        subjects,
+      )
+    ).rowCount;
   for (const { document } of [call, settled]) must(await syndic.get(`/documents/${document}`), 404);
   expect(await mailsAbout([call.subject, settled.subject])).toBe(0);
   for (const { document } of [held, claimed]) must(await syndic.get(`/documents/${document}`), 200);

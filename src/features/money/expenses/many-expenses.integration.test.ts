@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { EXPENSE_SORTS } from '#contract/expenses.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { explainQuery, vacuumTables } from '#test/helpers/plans.ts';
-import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
+import { asSuperuser, freshDatabase, withoutTriggers } from '#test/helpers/test-database.ts';
 import { listExpenses } from './repository.ts';
 
 /** Large lists are answered by index rather than by sorting all rows. */
@@ -20,9 +20,8 @@ let url: string;
 
 beforeAll(async () => {
   url = await freshDatabase();
-  await asSuperuser(url, async (client) => {
-    // Inserts rows without the register and the chart that they would refer to.
-    await client.query('set session_replication_role = replica');
+  // Without the register and the chart that they would refer to.
+  await withoutTriggers(url, async (client) => {
     for (const organization of [organizationId, ...others])
       await client.query(
         `insert into app.expenses (organization_id, id, building_id, status, description, amount_cents,
@@ -35,8 +34,8 @@ beforeAll(async () => {
        from generate_series(1, ${EXPENSES}) as place`,
         [organization, buildings],
       );
-    await vacuumTables(client, ['app.expenses']);
   });
+  await asSuperuser(url, (client) => vacuumTables(client, ['app.expenses']));
 });
 
 /** Step of a plan that reads the whole table. */

@@ -56,9 +56,10 @@ describe('what has reached the end of its time', () => {
     const early = await aRequest(syndic, ownerId);
     const due = await aRequest(syndic, ownerId);
     for (const id of [early, due]) must(await syndic.put(`/gdpr/requests/${id}/complete`), 200);
-    const answered = 'update app.gdpr_requests set answered_at = $2 where id = $1';
-    await change(answered, due, '2021-03-15T12:00:00Z');
-    await change(answered, early, '2021-03-15T23:30:00Z');
+    const answered =
+      'update app.gdpr_requests set answered_at = $3 where organization_id = $1 and id = $2';
+    await change(answered, organizationId, due, '2021-03-15T12:00:00Z');
+    await change(answered, organizationId, early, '2021-03-15T23:30:00Z');
     await jobs.run({ task: 'daily-retention', payload: {} });
     must(await syndic.get(`/gdpr/requests/${due}`), 404);
     must(await syndic.get(`/gdpr/requests/${early}`), 200);

@@ -219,7 +219,7 @@ describe('changing a bank account', () => {
     const rows = await test.database.read(tenant.organizationId, (db) =>
       db.query(sql`select action, details ->> 'iban' as iban from app.audit_log
         left join app.audit_values using (organization_id, id)
-        where object_id = ${id} order by id`),
+        where organization_id = ${tenant.organizationId} and object_id = ${id} order by id`),
     );
     expect(rows).toEqual([
       { action: 'bank_account.created', iban: IBAN },

@@ -5,7 +5,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { explainQuery, vacuumTables } from '#test/helpers/plans.ts';
-import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
+import { asSuperuser, freshDatabase, withoutTriggers } from '#test/helpers/test-database.ts';
 import { listOwners, limitToVisibleOwners } from './repository.ts';
 
 /** Lists of the owners of one building with balances, where there are many elsewhere. */
@@ -25,9 +25,8 @@ const EACH = `from generate_series(1, ${OWNERS}) as place`;
 
 beforeAll(async () => {
   url = await freshDatabase();
-  await asSuperuser(url, async (client) => {
-    // Skips foreign keys: the buildings and entries do not exist.
-    await client.query('set session_replication_role = replica');
+  // The buildings and entries do not exist.
+  await withoutTriggers(url, async (client) => {
     const building = `($2::uuid[])[1 + place % ${BUILDINGS}]`;
     const [owner, unit] = [idOf('place'), idOf('1000000 + place')];
     const seed = (statement: string, organization = organizationId) =>
@@ -54,15 +53,17 @@ beforeAll(async () => {
        from generate_series(4100, 4200) as place`,
       [organizationId],
     );
-    await vacuumTables(client, [
+  });
+  await asSuperuser(url, (client) =>
+    vacuumTables(client, [
       'app.owners',
       'app.units',
       'app.unit_owners',
       'app.account_sums',
       'app.receivables',
       'app.accounts',
-    ]);
-  });
+    ]),
+  );
 });
 
 const planOf = (
@@ -115,7 +116,7 @@ describe('the owners of one building among twenty thousand', () => {
   it.each(['-balance', 'balance', 'name'])('are listed by %s from indexes', async (sort) => {
     for (const buildingIds of [null, buildings.slice(0, 2)]) {
       const plan = await planOf(sort, buildingIds);
-      expect(plan, plan).toContain('units_by_building');
+      expect(plan, plan).toMatch(/units_by_building|units_of_building_by_number/);
       // The chart of accounts is small.
       expect(plan.replaceAll('Seq Scan on accounts', ''), plan).not.toContain('Seq Scan');
     }

@@ -9,7 +9,7 @@ import {
   type Json,
   type Tenant,
 } from '#test/helpers/test-app.ts';
-import { asSuperuser } from '#test/helpers/test-database.ts';
+import { countWaiting } from '#test/helpers/test-database.ts';
 import { lockOwnersAgainstDeletion } from './index.ts';
 
 const test = await startTestApp();
@@ -38,13 +38,6 @@ async function aUnit(
       .id;
   const { id } = must(await tenant.syndic.post('/units', { building_id, unit_number }), 201);
   return { unit: id, building: building_id };
-}
-
-/** Finds deletions of owners that wait for a lock. */
-function waitingDeletions(): Promise<unknown[]> {
-  const waiting = `select pid from pg_stat_activity where datname = current_database()
-    and wait_event_type = 'Lock' and query like '%delete from app.owners%'`;
-  return asSuperuser(test.databaseUrl, async (client) => (await client.query(waiting)).rows);
 }
 
 describe('owners', () => {
@@ -185,7 +178,7 @@ describe('owners', () => {
     const deleted = await test.database.write(organization_id, async (db) => {
       await lockOwnersAgainstDeletion(db, [owner_id]);
       const deletion = syndic.delete(`/owners/${owner_id}`);
-      await expect.poll(waitingDeletions).toHaveLength(1);
+      await expect.poll(() => countWaiting(test.databaseUrl, 'owners')).toBe(1);
       await insertRoles(db, grant, making);
       return () => deletion;
     });

@@ -1,7 +1,9 @@
 import type { Client } from 'pg';
+import { inTransaction } from '#platform/db/in-transaction.ts';
 import { APP_ROLE } from '#platform/db/roles.ts';
 import { tableClasses } from '#platform/db/schema.generated.ts';
 import { isDistributed, listNodes } from './cluster.ts';
+import { joinRestrictions } from './join-restrictions.ts';
 import { restoreKeys, setKeysAside } from './set-aside-keys.ts';
 
 /** The table that all tables of tenants are placed beside. */
@@ -28,6 +30,7 @@ export async function distribute(
   await client.query(`set citus.shard_count = ${Math.trunc(shards)}`);
   await client.query(`set client_min_messages = warning`);
   await dropTrigger(client);
+  await inTransaction(client, () => joinRestrictions(client));
   const waiting = await listWaiting(client);
   if (waiting.length > 0) await setKeysAside(client);
   await distributeFunctions(client);

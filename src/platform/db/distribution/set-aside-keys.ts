@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { inTransaction } from '#platform/db/in-transaction.ts';
 import { tableClasses } from '#platform/db/schema.generated.ts';
 
 /** Keys that wait for their tables to be distributed, in a table so that an interruption loses none. */
@@ -28,8 +29,7 @@ export async function setKeysAside(client: Client): Promise<void> {
       and conrelid not in (select logicalrelid from pg_dist_partition where partmethod = 'h')
     order by 1, 2`);
   const keys = rows.filter(isSetAside);
-  await client.query('begin');
-  try {
+  await inTransaction(client, async () => {
     for (const { owner, name, target, definition } of keys) {
       await client.query(`insert into ${STORE} values ($1, $2, $3, $4) on conflict do nothing`, [
         owner,
@@ -39,11 +39,7 @@ export async function setKeysAside(client: Client): Promise<void> {
       ]);
       await client.query(`alter table ${owner} drop constraint ${client.escapeIdentifier(name)}`);
     }
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
+  });
 }
 
 /** Keys of tenants, and those of copied tables to tables of the coordinator. */

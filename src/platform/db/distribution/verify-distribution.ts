@@ -47,8 +47,8 @@ union all select 'auth.organizations still has the trigger add_tenant: run milli
 /** Describes a table on one server: the same on all of them. */
 const DESCRIPTION = `json_build_object(
   'row security', c.relrowsecurity and c.relforcerowsecurity,
-  'policies', (select coalesce(json_agg(p.polname || ' ' || coalesce(pg_get_expr(p.polqual, p.polrelid), '')
-      || ' ' || coalesce(pg_get_expr(p.polwithcheck, p.polrelid), '') order by p.polname), '[]')
+  'policies', (select coalesce(json_agg(json_build_array(p.polname, p.polcmd, p.polpermissive, p.polroles::regrole[],
+      pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) order by p.polname), '[]')
     from pg_policy p where p.polrelid = c.oid),
   'keys', (select count(*) from pg_constraint k where k.conrelid = c.oid and k.contype in ('p', 'u', 'x', 'f')),
   'checks', (select count(*) from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'),
