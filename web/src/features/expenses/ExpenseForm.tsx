@@ -25,10 +25,12 @@ import { PathLink } from '../../shared/ui/links.tsx';
 import { Explain } from '../../shared/ui/record.tsx';
 import { AccountCodeField } from './AccountCodeField.tsx';
 import { AllocationFields } from './AllocationFields.tsx';
+import { CostTerms } from './CostTerms.tsx';
 import { LineFields } from './LineFields.tsx';
 import { PaperReading, ReadMark } from './PaperReading.tsx';
 import { SupplierField } from './SupplierField.tsx';
 import {
+  findAccount,
   toExpenseBody,
   toExpenseInput,
   type ExpenseEntry,
@@ -172,7 +174,7 @@ function Kind({ form }: { readonly form: UseFormReturnType<ExpenseInput> }) {
   );
 }
 
-/** Cost bearer and distribution key. */
+/** Cost bearer, distribution key and terms. */
 function Bearer({ form }: { readonly form: UseFormReturnType<ExpenseInput> }) {
   const { borne_by: bearer, building_id: buildingId, allocations } = form.values;
   const hasKey = isSplit(bearer) && allocations.length === 0;
@@ -215,6 +217,9 @@ function Bearer({ form }: { readonly form: UseFormReturnType<ExpenseInput> }) {
           {...field(form, 'distribution_key_id')}
           value={form.values.distribution_key_id}
         />
+      )}
+      {allocations.length === 0 && (
+        <CostTerms form={form} account={findAccount(form.values)} of={form.values} />
       )}
     </>
   );

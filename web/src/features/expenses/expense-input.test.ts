@@ -31,6 +31,7 @@ const stored = {
   reserve_account_code: null,
   line_items: [line],
   prepaid_amount: 0,
+  decision_id: null,
   allocations: [],
 } as const;
 
@@ -49,7 +50,7 @@ describe('an expense as it is typed', () => {
       toExpenseInput({ ...stored, line_items: [line], allocations: [] }, '2026-04-01'),
     );
     const { line_items: _lines, ...same } = stored;
-    expect(facts).toEqual(same);
+    expect(facts).toEqual({ ...same, excluded_owner_ids: [] });
     expect(line_items).toEqual([
       { description: 'Peinture', quantity: 2.5, unit_price: 10.125, vat_rate: 0.06 },
     ]);
@@ -124,6 +125,10 @@ describe('an expense as it is typed', () => {
     expect(changed).toMatchObject({ account_code: '611', excluded_owner_ids: ['o'] });
     expect(changed).not.toHaveProperty('nature');
     expect(changed).not.toHaveProperty('vat_amount');
+    const decided = typed.allocations.map((part) => ({ ...part, decision_id: 'd' }));
+    const [works] = toExpenseBody({ ...typed, allocations: decided }).allocations ?? [];
+    expect(works).toMatchObject({ decision_id: 'd', recoverable_percent: 100 });
+    expect(works).not.toHaveProperty('nature');
     expect(entry).not.toHaveProperty('account_code');
     expect(entry).not.toHaveProperty('distribution_key_id');
     const open = {
@@ -132,6 +137,8 @@ describe('an expense as it is typed', () => {
       amount: '1 000,5',
       period_from: '',
       period_to: '',
+      decision_id: '',
+      excluded_owner_ids: [],
     };
     expect(
       toExpenseBody({ ...typed, allocations: [{ ...open, description: '' }] }).allocations,
@@ -142,6 +149,8 @@ describe('an expense as it is typed', () => {
         period_from: null,
         period_to: null,
         description: null,
+        decision_id: null,
+        excluded_owner_ids: [],
       },
     ]);
     expect(toExpenseBody({ ...typed, allocations: [] })).toMatchObject({
