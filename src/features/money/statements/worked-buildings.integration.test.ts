@@ -32,13 +32,21 @@ function sumYear(runs: readonly ShownRun[], pick: (owner: Json) => Record<string
   return sums;
 }
 
-/** Adds up the rows of the year per document, lot and owner. */
+/** Adds up the rows of the year per document, lot and owner; a reversal with what it takes back. */
 function sumByLot(entered: EnteredBuilding, runs: readonly ShownRun[]): string[] {
   const names = makeNames(entered);
+  const reversed = new Map(
+    entered.worked
+      .read('documents.csv')
+      .filter((row) => cell(row, 'kind') === 'Reversal')
+      .map((row) => [cell(row, 'ref'), cell(row, 'credits_ref')]),
+  );
   const rows = runs.flatMap(({ lines }) => lines);
-  const ofLot = ({ expense_id, entry_id, decision_id, ...row }: Json) =>
+  const sourceOf = ({ expense_id, entry_id, decision_id }: Json) =>
+    names.document(expense_id ?? entry_id) || names.decision(decision_id);
+  const ofLot = (row: Json) =>
     [
-      names.document(expense_id ?? entry_id) || names.decision(decision_id),
+      reversed.get(sourceOf(row)) ?? sourceOf(row),
       row.account_code,
       row.unit_number,
       names.owner(row.owner_id),
