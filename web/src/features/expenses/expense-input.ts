@@ -170,7 +170,8 @@ export function asksExcluded(account_code: string, borne_by: BorneBy, of: TermsI
 /** Finds the account of an invoice without parts, chosen or by its category. */
 export function findAccount({ account_code, category }: ExpenseInput): string {
   const chosen = account_code.trim();
-  return chosen === '' ? (DEFAULT_ACCOUNT_CODES[category as ExpenseCategory] ?? '') : chosen;
+  if (chosen !== '' || category === '') return chosen;
+  return DEFAULT_ACCOUNT_CODES[category as ExpenseCategory];
 }
 
 function termsOf({ decision_id, excluded_owner_ids }: TermsInput) {
