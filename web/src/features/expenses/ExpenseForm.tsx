@@ -73,6 +73,7 @@ export function ExpenseForm(props: {
       },
       amount: amountFault,
       prepaid_amount: optionalAmountFault,
+      reserve_amount: optionalAmountFault,
       category: (chosen) => (chosen === '' ? t('web-expenses.no_category') : null),
     },
   });
@@ -204,12 +205,20 @@ function Bearer({ form }: { readonly form: UseFormReturnType<ExpenseInput> }) {
         />
       )}
       {bearer === 'Reserve' && (
-        <TextField
-          name="reserve_account_code"
-          label="web-expenses.reserve_account"
-          as="integer"
-          hint="web-expenses.reserve_account_hint"
-        />
+        <Group grow align="flex-start">
+          <TextField
+            name="reserve_amount"
+            label="web-expenses.reserve_amount"
+            as="amount"
+            hint="web-expenses.reserve_amount_hint"
+          />
+          <TextField
+            name="reserve_account_code"
+            label="web-expenses.reserve_account"
+            as="integer"
+            hint="web-expenses.reserve_account_hint"
+          />
+        </Group>
       )}
       {hasKey && (
         <KeyField

@@ -29,6 +29,7 @@ const stored = {
   owner_id: null,
   claim_id: null,
   reserve_account_code: null,
+  reserve_amount: null,
   line_items: [line],
   prepaid_amount: 0,
   decision_id: null,
@@ -194,6 +195,13 @@ describe('an expense as it is typed', () => {
     const reserve = toExpenseBody({ ...typed, borne_by: 'Reserve', owner_id: 'o' });
     expect(reserve).toMatchObject({ borne_by: 'Reserve', owner_id: null, account_code: '6107' });
     expect(reserve).not.toHaveProperty('reserve_account_code');
+    expect(reserve.reserve_amount).toBeNull();
+    const paid = { ...stored, borne_by: 'Reserve', line_items: [], allocations: [] } as const;
+    const [whole, part] = [26.83, 10].map((reserve_amount) =>
+      toExpenseInput({ ...paid, reserve_amount }, '2026-04-01'),
+    );
+    expect([whole?.reserve_amount, part?.reserve_amount]).toEqual(['', '10']);
+    expect(part && toExpenseBody(part).reserve_amount).toBe(10);
   });
 
   it('begins on the day it is entered', () => {

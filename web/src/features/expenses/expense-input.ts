@@ -75,6 +75,8 @@ export type ExpenseInput = TermsInput & {
   readonly claim_id: string;
   /** Only if the cost bearer is `Reserve`. Empty for the general reserve. */
   readonly reserve_account_code: string;
+  /** Part that the reserve pays; empty for all. */
+  readonly reserve_amount: string;
   readonly line_items: readonly LineInput[];
   /** Prepaid part of the amount; empty for none. */
   readonly prepaid_amount: string;
@@ -110,6 +112,7 @@ export function toExpenseInput(from: Partial<Expense>, today: string): ExpenseIn
     owner_id: from.owner_id ?? '',
     claim_id: from.claim_id ?? '',
     reserve_account_code: from.reserve_account_code ?? '',
+    reserve_amount: toReservePart(from),
     line_items: (from.line_items ?? []).map((item) => ({
       description: item.description,
       quantity: writeNumber(item.quantity),
@@ -266,8 +269,15 @@ function accountOf({ account_code, borne_by }: ExpenseInput, category: ExpenseCa
   return { account_code: DEFAULT_ACCOUNT_CODES[category] };
 }
 
-function toReserveBody({ borne_by, reserve_account_code }: ExpenseInput) {
-  if (borne_by !== 'Reserve') return { reserve_account_code: null };
+/** Writes the part that the reserve pays; empty where it pays all. */
+function toReservePart({ borne_by, amount, reserve_amount = null }: Partial<Expense>): string {
+  const isAll = borne_by !== 'Reserve' || reserve_amount === amount;
+  return isAll || reserve_amount === null ? '' : writeNumber(reserve_amount);
+}
+
+function toReserveBody({ borne_by, reserve_account_code, reserve_amount: part }: ExpenseInput) {
+  if (borne_by !== 'Reserve') return { reserve_account_code: null, reserve_amount: null };
   const account = reserve_account_code.trim();
-  return account === '' ? {} : { reserve_account_code: account };
+  const reserve_amount = part.trim() === '' ? null : Number(parseAmount(part));
+  return { ...(account === '' ? {} : { reserve_account_code: account }), reserve_amount };
 }
