@@ -196,7 +196,8 @@ describe('an expense as it is typed', () => {
     expect(reserve).toMatchObject({ borne_by: 'Reserve', owner_id: null, account_code: '6107' });
     expect(reserve).not.toHaveProperty('reserve_account_code');
     expect(reserve.reserve_amount).toBeNull();
-    const paid = { ...stored, borne_by: 'Reserve', line_items: [], allocations: [] } as const;
+    const borne = { borne_by: 'Reserve', reserve_account_code: '160' } as const;
+    const paid = { ...stored, ...borne, line_items: [], allocations: [] };
     const [whole, part] = [26.83, 10].map((reserve_amount) =>
       toExpenseInput({ ...paid, reserve_amount }, '2026-04-01'),
     );
