@@ -21,7 +21,7 @@ export type OpenedOrRefused =
   | { readonly opened: null; readonly faults: readonly ArchiveFault[] };
 
 const MAX_MANIFEST_BYTES = 64 * 1024 * 1024;
-/** Of all tables, which the service reads into memory: far above those of a thousand lots over ten years. */
+/** Maximum of all tables, which are read into memory: far above a thousand lots over ten years. */
 const MAX_TABLE_BYTES = 256 * 1024 * 1024;
 const MAX_FAULTS = 200;
 
