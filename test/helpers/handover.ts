@@ -74,17 +74,14 @@ export function pack(files: ArchiveFiles): Buffer {
   return Buffer.from(zipSync(files, { level: 0 }));
 }
 
-/** Packs files after a change of the rows of a table, with the hashes of the changed files. */
-export function packChanged(
+/** Packs files after a change of them and of their manifest, with the sizes and hashes that they then have. */
+export function packSealed(
   archive: Uint8Array,
-  path: string,
-  change: (rows: Json[]) => Json[],
+  change: (files: ArchiveFiles, manifest: Json) => void,
 ): Buffer {
   const files = readFiles(archive);
-  const rows = change(readTable(files, path));
-  files[path] = strToU8(JSON.stringify(rows));
   const manifest = JSON.parse(strFromU8(files[MANIFEST] ?? new Uint8Array()));
-  for (const table of manifest.tables) if (table.path === path) table.rows = rows.length;
+  change(files, manifest);
   for (const file of manifest.files) {
     const bytes = files[file.path] ?? new Uint8Array();
     file.bytes = bytes.length;
@@ -92,6 +89,19 @@ export function packChanged(
   }
   files[MANIFEST] = strToU8(JSON.stringify(manifest));
   return pack(files);
+}
+
+/** Packs files after a change of the rows of a table, with the hashes of the changed files. */
+export function packChanged(
+  archive: Uint8Array,
+  path: string,
+  change: (rows: Json[]) => Json[],
+): Buffer {
+  return packSealed(archive, (files, manifest) => {
+    const rows = change(readTable(files, path));
+    files[path] = strToU8(JSON.stringify(rows));
+    for (const table of manifest.tables) if (table.path === path) table.rows = rows.length;
+  });
 }
 
 /** Reads what both offices must show alike of a building. */

@@ -186,6 +186,7 @@ export const PAPER: StatementOnPaper = {
         from_reserve_cents: 100_000,
         from_loan_cents: 0,
         called_cents: 937_500,
+        lines: [{ line_id: 'l1' }, { line_id: 'l1' }, { line_id: 'l2' }],
       },
     ],
   ]),

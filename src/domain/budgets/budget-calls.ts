@@ -4,7 +4,7 @@ import {
   type UnitPart,
   type WeightedUnit,
 } from '#domain/charges/split-amount.ts';
-import { determineFundBearer, type Fund } from '#domain/funds/funds.ts';
+import { determineFundBearer, type Fund, type ReserveBearer } from '#domain/funds/funds.ts';
 import { listInstalmentDates, planInstalments } from '#domain/funds/instalments.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
@@ -119,17 +119,19 @@ export interface OwnerYear {
  * Computes what the planned calls ask of each owner over the year, with the holders of each call date, by
  * owner_id. Refuses ownership_incomplete.
  * @param holdersOn holders of each lot on a day, by unit_id
+ * @param reserve_borne_by who is asked for the reserve of the building under usufruct
  */
 export function previewOwnerYears(
   { calls }: Pick<BudgetPlan, 'calls'>,
   holdersOn: (day: LocalDate) => ReadonlyMap<string, readonly UnitHolder[]>,
+  reserve_borne_by: ReserveBearer,
 ): OwnerYear[] {
   const asked = calls.flatMap(({ call_date, parts }) =>
     parts.flatMap(({ fund, units }) =>
       splitInsideUnits({
         parts: units,
         holders: holdersOn(call_date),
-        bears: determineFundBearer(fund),
+        bears: determineFundBearer(fund, reserve_borne_by),
       }).map(({ owner_id, amount_cents }) => ({ fund, owner_id, amount_cents })),
     ),
   );

@@ -136,12 +136,36 @@ describe('the calls of a budget', () => {
           ['A1', [holder(day < '2026-07-01' ? 'anne' : 'cleo')]],
           ['A2', [holder('bart')]],
         ]),
+      'Usufructuary',
     );
     expect(years.map(({ owner_id }) => owner_id)).toEqual(['anne', 'bart', 'cleo']);
     expect(sumCents(years.map(({ total_cents }) => total_cents))).toBe(210_505);
     expect(sumCents(years.map((one) => one.reserve_cents))).toBe(7170);
     expect(sumCents(years.map((one) => one.works_cents))).toBe(20_000);
     expect(sumCents(years.map((one) => one.provision_cents))).toBe(183_335);
+  });
+
+  it('ask the reserve of the owner whom the building names under usufruct', () => {
+    const holder = (owner_id: string, right: 'Usufruct' | 'BareOwnership') => {
+      return { owner_id, owner_name: owner_id, right, share: ONE, is_primary_contact: false };
+    };
+    const lot = [holder('anne', 'Usufruct'), holder('cleo', 'BareOwnership')];
+    const holders = new Map([
+      ['A1', lot],
+      ['A2', lot],
+    ]);
+    const yearsBy = (bearer: 'Usufructuary' | 'BareOwner') =>
+      previewOwnerYears(planBudgetCalls(request), () => holders, bearer).map(
+        ({ owner_id, reserve_cents, works_cents }) => [owner_id, reserve_cents, works_cents],
+      );
+    expect(yearsBy('Usufructuary')).toEqual([
+      ['anne', 7170, 0],
+      ['cleo', 0, 20_000],
+    ]);
+    expect(yearsBy('BareOwner')).toEqual([
+      ['anne', 0, 0],
+      ['cleo', 7170, 20_000],
+    ]);
   });
 });
 

@@ -86,8 +86,16 @@ export function checkTies(
   );
   const income = sumCents([sum(calls), sum(netReceivables(totals))]);
   return [
-    tie('owners_lines', sum(rows), sum(lines)),
-    compareGroups('owners_accounts', groupRows(rows), groupLines(lines, statement.works)),
+    compareGroups(
+      'owners_lines',
+      groupRows(rows, ({ line_id }) => line_id ?? ''),
+      groupLines(lines, statement.works, ({ id }) => id),
+    ),
+    compareGroups(
+      'owners_accounts',
+      groupRows(rows, ({ account_code }) => account_code),
+      groupLines(lines, statement.works, ({ account_code }) => account_code),
+    ),
     compareByNature(rows, lines),
     tie(
       'works_lots',
@@ -111,11 +119,14 @@ function sum(ones: readonly { readonly amount_cents: Cents }[]): Cents {
   return sumCents(ones.map(({ amount_cents }) => amount_cents));
 }
 
-/** Groups rows by account; the works of a decision, whose rows name no line, by decision. */
-function groupRows(rows: readonly StatementRow[]): ReadonlyMap<string, Cents> {
+/** Groups rows by a name; the works of a decision, whose rows name no line, by decision. */
+function groupRows(
+  rows: readonly StatementRow[],
+  nameOf: (row: StatementRow) => string,
+): ReadonlyMap<string, Cents> {
   const groups = new Map<string, Cents>();
-  for (const { line_id, decision_id, account_code, amount_cents } of rows) {
-    add(groups, line_id === null ? `works ${decision_id}` : account_code, amount_cents);
+  for (const row of rows) {
+    add(groups, row.line_id === null ? `works ${row.decision_id}` : nameOf(row), row.amount_cents);
   }
   return groups;
 }
@@ -124,12 +135,14 @@ function groupRows(rows: readonly StatementRow[]): ReadonlyMap<string, Cents> {
 function groupLines(
   lines: TieFacts['lines'],
   works: ComputedStatement['works'],
+  nameOf: (line: TieFacts['lines'][number]) => string,
 ): ReadonlyMap<string, Cents> {
   const settled = new Set(works.map(({ decision_id }) => decision_id));
   const groups = new Map<string, Cents>();
-  for (const { decision_id, nature, account_code, amount_cents } of lines) {
+  for (const line of lines) {
+    const { decision_id, nature, amount_cents } = line;
     const isWorks = nature === 'Extraordinary' && decision_id !== null && settled.has(decision_id);
-    add(groups, isWorks ? `works ${decision_id}` : account_code, amount_cents);
+    add(groups, isWorks ? `works ${decision_id}` : nameOf(line), amount_cents);
   }
   return groups;
 }

@@ -7,13 +7,14 @@ import { followers } from '#app/followers.ts';
 import { seedDemo } from '#features/demo/index.ts';
 import { Database } from '#platform/db/database.ts';
 import { uuidv7Source } from '#platform/ids.ts';
-import { aDocument } from '#test/helpers/documents.ts';
+import { aDocument, aPdf } from '#test/helpers/documents.ts';
 import {
   enterLargeBuilding,
   faultsOf,
   handOver,
   pack,
   packChanged,
+  packSealed,
   readBuilding,
   readFiles,
   readTable,
@@ -39,8 +40,10 @@ import {
   type TestApp,
 } from '#test/helpers/test-app.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
+import { aVirusScanner, INFECTED } from '#test/helpers/virus-scanner.ts';
 
 const NOW = '2026-11-21T09:00:00Z';
+const scanner = await aVirusScanner();
 
 /** An office that hands over, and one with an empty database. */
 interface Offices {
@@ -53,7 +56,8 @@ interface Offices {
 
 async function startOffice(databaseUrl?: string): Promise<TestApp> {
   const url = databaseUrl ?? (await freshDatabase());
-  return startTestApp({ databaseUrl: url, clock: fakeClock(NOW) });
+  const env = { CLAMD_URL: scanner.url };
+  return startTestApp({ databaseUrl: url, clock: fakeClock(NOW), env });
 }
 
 /** Makes a database with the demo, and the callers of its office. */
@@ -319,6 +323,32 @@ describe('an archive that is not as it was handed over', () => {
   it('is refused where its figures are not those of its manifest', async () => {
     const paid = packChanged(handed.archive, 'allocations.json', ([, ...rows]) => rows);
     expect(await refused(paid)).toEqual(['manifest.json figures_differ']);
+  });
+
+  it('is refused where a document is of another type or infected, by its name', async () => {
+    const { archive } = handed;
+    const isPolicy = ({ path }: { readonly path: string }) => path.endsWith('/policy.pdf');
+    const picture = packSealed(archive, (_, { contents }) => {
+      contents.find(isPolicy).content_type = 'image/png';
+    });
+    const [fault = ''] = await refused(picture);
+    expect(fault).toMatch(/policy\.pdf type_differs$/);
+    const infected = packSealed(archive, (files, { contents }) => {
+      files[contents.find(isPolicy).path] = aPdf(`Policy ${INFECTED}`);
+    });
+    expect(await refused(infected)).toEqual([fault.replace('type_differs', 'infected')]);
+  });
+
+  it('is refused by an office where one of its accounts takes no entries', async () => {
+    const { syndic } = await aTenant(demo.other);
+    must(await syndic.post('/accounts/seed/belgian-pcmn'), 201);
+    const lines = readTable(readFiles(handed.archive), 'journal-lines.json');
+    const code = lines.map(({ account_code }) => account_code).find((one) => one.startsWith('61'));
+    const below = { code: `${code}9`, name: 'Below', account_type: 'Expense' };
+    must(await syndic.post('/accounts', below), 201);
+    expect(faultsOf(await takeIn(syndic, handed.archive))).toEqual([
+      'accounts.json account_differs',
+    ]);
   });
 
   it('leaves nothing behind', async () => {

@@ -11,7 +11,7 @@ import { getYear } from '#domain/kernel/local-date.ts';
 import { centsOf, sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { getDefaultDueDate } from '#domain/owner-accounts/due-date.ts';
 import { testReserve } from '#features/books/fiscal-years/index.ts';
-import { createCallSeries } from '#features/money/calls-for-funds/index.ts';
+import { createCallSeries, findReserveBearer } from '#features/money/calls-for-funds/index.ts';
 import { findKeyWeights } from '#features/register/distribution-keys/index.ts';
 import { findBuildingLanguage, recordAudit, withFieldPointers } from '#features/shared/index.ts';
 import { findHoldersByUnit } from '#features/unit-owners/index.ts';
@@ -72,8 +72,9 @@ async function planCalls(
 
 /** Shows the calls that a budget proposes, and what each owner is to pay over the year. */
 export async function previewBudgetCalls(ctx: TenantContext, id: string, query: BudgetCallsQuery) {
-  const plan = await planCalls(ctx, await requireBudget(ctx, id), query);
-  const { owners, names } = await previewOwners(ctx, plan);
+  const budget = await requireBudget(ctx, id);
+  const plan = await planCalls(ctx, budget, query);
+  const { owners, names } = await previewOwners(ctx, budget, plan);
   return {
     calls: plan.calls.map(({ call_date, parts }) => ({
       call_date,
@@ -104,7 +105,11 @@ function showOwner(owner: OwnerYear, names: ReadonlyMap<string, string>) {
 }
 
 /** Computes the year of each owner with the holders of each call date. Refuses ownership_incomplete. */
-async function previewOwners({ db }: TenantContext, { calls }: BudgetPlan) {
+async function previewOwners(
+  { db }: TenantContext,
+  { building_id }: Pick<ShownBudget, 'building_id'>,
+  { calls }: BudgetPlan,
+) {
   const unit_ids = [
     ...new Set(
       calls.flatMap(({ parts }) => parts.flatMap(({ units }) => units.map((one) => one.unit_id))),
@@ -115,7 +120,11 @@ async function previewOwners({ db }: TenantContext, { calls }: BudgetPlan) {
     days.map(async (date) => [date, await findHoldersByUnit(db, { unit_ids, date })] as const),
   );
   const holders = new Map(held);
-  const owners = previewOwnerYears({ calls }, (day) => holders.get(day) ?? new Map());
+  const owners = previewOwnerYears(
+    { calls },
+    (day) => holders.get(day) ?? new Map(),
+    await findReserveBearer(db, building_id),
+  );
   const names = new Map(
     held.flatMap(([, byUnit]) =>
       [...byUnit.values()].flat().map((one) => [one.owner_id, one.owner_name] as const),

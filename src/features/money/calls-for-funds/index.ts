@@ -21,6 +21,7 @@ export { createCallSeries } from './commands/create-series.ts';
 export { moveCalls } from './commands/move-calls.ts';
 export { takeOverCalls } from './commands/take-over-calls.ts';
 export { sendDemoCalls } from './demo.ts';
+export { findReserveBearer } from './repository.ts';
 
 const records: readonly RecordKind[] = [
   {

@@ -120,7 +120,7 @@ describe('sending', () => {
     expect(stored.lines).toMatchObject([{ weight: 600 }, { weight: 400 }]);
   });
 
-  it('lets the usufructuary bear a provision, the bare owner works', async () => {
+  it('lets the usufructuary bear a provision, the bare owner works, the reserve by setting', async () => {
     const heir = must(
       await tenant.syndic.post('/owners', { name: 'Chloé', email: 'chloe@example.org' }),
       201,
@@ -144,6 +144,11 @@ describe('sending', () => {
       );
     expect(await ownersOf('Provision')).toEqual([fixture.ownerId, fixture.otherOwnerId]);
     expect(await ownersOf('Works')).toEqual([fixture.otherOwnerId, heir]);
+    expect(await ownersOf('Reserve')).toEqual([fixture.ownerId, fixture.otherOwnerId]);
+    const setting = { reserve_borne_by: 'BareOwner' };
+    must(await tenant.syndic.put(`/buildings/${fixture.buildingId}`, setting), 200);
+    expect(await ownersOf('Reserve')).toEqual([fixture.otherOwnerId, heir]);
+    expect(await ownersOf('WorkingCapital')).toEqual([fixture.ownerId, fixture.otherOwnerId]);
   });
 
   it('uses what owners have to their good, and is settled when that covers it', async () => {

@@ -32,6 +32,35 @@ function sumYear(runs: readonly ShownRun[], pick: (owner: Json) => Record<string
   return sums;
 }
 
+/** Adds up the rows of the year per document, lot and owner; a reversal with what it takes back. */
+function sumByLot(entered: EnteredBuilding, runs: readonly ShownRun[]): string[] {
+  const names = makeNames(entered);
+  const reversed = new Map(
+    entered.worked
+      .read('documents.csv')
+      .filter((row) => cell(row, 'kind') === 'Reversal')
+      .map((row) => [cell(row, 'ref'), cell(row, 'credits_ref')]),
+  );
+  const rows = runs.flatMap(({ lines }) => lines);
+  const sourceOf = ({ expense_id, entry_id, decision_id }: Json) =>
+    names.document(expense_id ?? entry_id) || names.decision(decision_id);
+  const ofLot = (row: Json) =>
+    [
+      reversed.get(sourceOf(row)) ?? sourceOf(row),
+      row.account_code,
+      row.unit_number,
+      names.owner(row.owner_id),
+    ].join();
+  const sums = [...Map.groupBy(rows, ofLot)].map(([name, own]) =>
+    [
+      name,
+      euro(sumCents(own.map((row) => Math.round(row.amount * 100))) / 100),
+      euro(sumCents(own.map((row) => Math.round(row.vat_amount * 100))) / 100),
+    ].join(),
+  );
+  return listed(sums);
+}
+
 const figuresOf = (owner: Json) => ({
   ordinary_charges: owner.charges.ordinary,
   provisions_called: owner.called.ordinary,
@@ -225,26 +254,34 @@ describe.each(['les-acacias', 'ter-duinen'] as const)('the worked year of %s ove
     const names = makeNames(entered);
     const { syndic } = await entered.people();
     const { entries, entry } = entered.worked.expected as Readonly<Record<string, Json>>;
-    for (const [index, { lines, date }] of nonEmpty<Json>(entries ?? [entry]).entries()) {
+    const signed = (row: Json) => Math.round(Number(row.debit) * 100 - Number(row.credit) * 100);
+    const sumBy = (rows: Json[], nameOf: (row: Json) => string) =>
+      [...Map.groupBy(rows, nameOf)]
+        .map(([name, own]) => `${name} ${sumCents(own.map(signed))}`)
+        .filter((text) => !text.endsWith(' 0'))
+        .sort();
+    for (const [index, made] of nonEmpty<Json>(entries ?? [entry]).entries()) {
       const [id] = runs[index]?.sent.journal_entry_ids ?? [];
       const posted = must(await syndic.get(`/journal-entries/${id}`), 200);
-      const sumsOf = (rows: Json[], ownerOf: (row: Json) => string) => {
-        const owned = Map.groupBy(
-          rows.filter((row) => ownerOf(row) !== ''),
-          ownerOf,
-        );
-        const sums = [...owned].map(([owner, own]) => [
-          owner,
-          sumCents(
-            own.map((row) => Math.round(Number(row.debit) * 100 - Number(row.credit) * 100)),
-          ),
-        ]);
-        return Object.fromEntries(sums.filter(([, cents]) => cents !== 0));
-      };
-      expect(posted.entry_date).toBe(date ?? entered.worked.periods[index]?.period_to);
-      expect(sumsOf(posted.lines, (row) => names.owner(row.owner_id))).toEqual(
-        sumsOf(lines, (row) => row.owner_ref ?? ''),
+      const owned = posted.lines.filter((row: Json) => row.owner_id);
+      expect(posted.entry_date).toBe(made.date ?? entered.worked.periods[index]?.period_to);
+      expect(sumBy(owned, (row) => names.owner(row.owner_id))).toEqual(
+        sumBy(made.lines, (row) => row.owner_ref),
       );
+      // One of the buildings names the lines by lot; the other only those by owner.
+      const byLot = (rows: Json[], name: (row: Json) => string) =>
+        rows.map((row) => `${row.account_code} ${name(row)} ${signed(row)}`).sort();
+      if (made.lines_by_unit)
+        expect(byLot(owned, (row) => `${names.owner(row.owner_id)} ${row.unit_number}`)).toEqual(
+          byLot(made.lines_by_unit, (row) => `${row.owner_ref} ${row.unit_number}`),
+        );
+      const totals = ['701', '702'].map((code) =>
+        euro(
+          -sumCents(posted.lines.filter((row: Json) => row.account_code === code).map(signed)) /
+            100,
+        ),
+      );
+      expect(totals).toEqual([made.total_701, made.total_702]);
     }
     const integrity = must(await syndic.get('/owner-accounts/integrity'), 200);
     expect(integrity.differences).toEqual([]);
@@ -315,6 +352,7 @@ describe.each(['les-acacias', 'ter-duinen'] as const)('the worked year of %s ove
     expect(withFigures(yearOf(late.entered, late.runs))).toEqual(
       withFigures(yearOf(entered, runs)),
     );
+    expect(sumByLot(late.entered, late.runs)).toEqual(sumByLot(entered, runs));
     for (const { ties } of nonEmpty(late.runs)) {
       expect(ties.map(({ difference }: Json) => difference)).toEqual(ties.map(() => 0));
     }

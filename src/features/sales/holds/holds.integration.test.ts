@@ -121,6 +121,24 @@ describe('a withheld price', () => {
     must(await f.owner.get(`/holds/${id}/letter`), 403);
   });
 
+  it.each([
+    ['fr', 'Prix retenu : lot A1', 'Saisie-arrêt du prix retenu'],
+    ['nl', 'Ingehouden prijs: kavel A1', 'Beslag op de ingehouden prijs'],
+    ['de', 'Einbehaltener Kaufpreis: Los A1', 'Pfändung des einbehaltenen Kaufpreises'],
+    ['en', 'Withheld price: lot A1', 'Attachment of the withheld price'],
+  ])('has both letters in %s', async (language, claim, attachment) => {
+    const { id } = await aHold();
+    for (const [kind, words] of [
+      ['Claim', claim],
+      ['Attachment', attachment],
+    ]) {
+      const path = `/holds/${id}/letter?language=${language}&kind=${kind}`;
+      const text = (await textsOf((await tenant.syndic.get(path)).raw)).join(' ');
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(words);
+      expect(text).not.toMatch(/letter\.[a-z]|enum\.|[{}]/);
+    }
+  });
+
   it('stops reminders until it ends', async () => {
     const held = await aHold();
     expect(must(await reminder(), 409).code).toBe('price_withheld');

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LAW_ITEMS } from '#domain/sales/lot-documents.ts';
 import { accountHelpers } from '#test/helpers/accounts.ts';
 import { aDocument } from '#test/helpers/documents.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
@@ -216,6 +217,23 @@ describe('an answer', () => {
       '00-lot-a1-2026-03-16.pdf',
       '01-insurance-2026-03-16-policy.pdf',
     ]);
+  });
+});
+
+describe('the letter of an answer', () => {
+  it.each([
+    ['fr', 'Renseignements sur le lot A1', 'dépenses décidées avant, demandées après'],
+    ['nl', 'Inlichtingen over kavel A1', 'uitgaven vooraf beslist, nadien gevraagd'],
+    ['de', 'Auskunft zu Los A1', 'vorher beschlossene, danach verlangte Kosten'],
+    ['en', 'Information on lot A1', 'costs decided before, asked afterwards'],
+  ])('has every item of the law in %s', async (language, subject, works) => {
+    const { id } = await aRequest({ language, kind: 'BeforeDeed' });
+    const { raw } = await tenant.syndic.get(`/lot-requests/${id}/answer?format=pdf`);
+    const text = (await textsOf(raw)).join(' ').replaceAll(/\s+/g, ' ');
+    expect(text).toContain(subject);
+    expect(text).toContain(works);
+    for (const { article } of LAW_ITEMS) expect(text).toContain(article);
+    expect(text).not.toMatch(/letter\.[a-z]|enum\.|[{}]/);
   });
 });
 

@@ -3,12 +3,13 @@ import type { UseFormReturnType } from '@mantine/form';
 import { NATURES } from '#domain/costs/cost-line.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { ClaimField } from '../../shared/ui/ClaimField.tsx';
+import { DecisionField } from '../../shared/ui/DecisionField.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
 import { ChoiceField, DayField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import styles from './NewEntryPage.module.css';
-import { findDetail, type LineInput } from './entry-input.ts';
+import { asksDecision, findDetail, type LineInput } from './entry-input.ts';
 
 /** Values of the form of an entry by hand. */
 export interface EntryInput {
@@ -87,6 +88,13 @@ function Detail({ form, index }: LineProps) {
       />
       <DayField name={`${place}.period_from`} label="web-books.new_entry.period_from" />
       <DayField name={`${place}.period_to`} label="web-books.new_entry.period_to" />
+      {asksDecision(line) && (
+        <DecisionField
+          {...field(form, `${place}.decision_id`)}
+          buildingId={buildingId}
+          value={line.decision_id}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { CLAIMS_ACCOUNT } from '#domain/costs/claim-entry.ts';
+import { findCostDefaults } from '#domain/costs/cost-defaults.ts';
 import { isDistributed, NATURES, type Nature } from '#domain/costs/cost-line.ts';
 import { ACCRUAL_ACCOUNTS } from '#domain/expenses/recognition.ts';
 import { isOwnerAccount, isSupplierAccount } from '#domain/ledger/account.ts';
@@ -20,6 +21,8 @@ export interface LineInput {
   readonly period_to: string;
   /** A nature; empty: that of the account. */
   readonly nature: string;
+  /** Id of the decision that the cost stems from; empty for none. */
+  readonly decision_id: string;
 }
 
 export const EMPTY_LINE: LineInput = {
@@ -33,6 +36,7 @@ export const EMPTY_LINE: LineInput = {
   period_from: '',
   period_to: '',
   nature: '',
+  decision_id: '',
 };
 
 /** Detail that a line may have besides its amount. */
@@ -45,6 +49,12 @@ export function findDetail(account_code: string): LineDetail | undefined {
   if (isSupplierAccount(code) || ACCRUAL_ACCOUNTS.some((one) => one === code)) return 'supplier';
   if (code === CLAIMS_ACCOUNT) return 'claim';
   return isDistributed(code) ? 'cost' : undefined;
+}
+
+/** Whether a cost may stem from a decision: works, and whatever is made extraordinary. */
+export function asksDecision({ account_code, nature }: LineInput): boolean {
+  const own = nature === '' ? findCostDefaults(account_code.trim()).nature : nature;
+  return own === 'Extraordinary';
 }
 
 /** Request body for a line. */
@@ -70,7 +80,7 @@ function detailBody(line: LineInput): Partial<LineBody> {
     case 'cost': {
       const nature = NATURES.find((one: Nature) => one === line.nature);
       return {
-        ...pickGiven(line, ['distribution_key_id', 'period_from', 'period_to']),
+        ...pickGiven(line, ['distribution_key_id', 'period_from', 'period_to', 'decision_id']),
         ...(nature === undefined ? {} : { nature }),
       };
     }

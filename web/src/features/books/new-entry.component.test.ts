@@ -10,6 +10,7 @@ const entry = anAnswer('createJournalEntry', { lines: [] });
 const key = aRow('listDistributionKeys', { name: 'Ascenseur' });
 const claim = aRow('listClaims', { title: 'Dégât des eaux', occurred_on: '2026-03-04' });
 const owner = aRow('listOwners', { name: 'Anne Peeters' });
+const decision = aRow('listDecisions', { title: 'Toiture', decided_on: '2026-03-12' });
 const year = (end_date: string, status: 'Open' | 'Closed') =>
   aRow('listFiscalYears', { start_date: `${end_date.slice(0, 4)}-01-01`, end_date, status });
 
@@ -21,6 +22,7 @@ const open = (years = [year('2025-12-31', 'Closed'), year('2026-12-31', 'Open')]
       listFiscalYears: years,
       listDistributionKeys: [key],
       listClaims: [claim],
+      listDecisions: [decision],
       listOwners: [owner],
       getOwner: anAnswer('getOwner', { ...owner }),
       createJournalEntry: entry,
@@ -61,6 +63,23 @@ describe('an entry by hand', () => {
           period_to: '2025-09-30',
         },
         { account_code: '440', credit: 92, supplier: 'Liftex' },
+      ],
+    });
+  });
+
+  it('names the decision of works, with whose calls their cost is settled', async () => {
+    const user = await open();
+    await fill(user, screen.getByLabelText('Libellé'), 'Toiture, solde');
+    await user.type(account(1), '611');
+    await choose(user, screen.getByRole('combobox', { name: 'Décision' }), '12/03/2026 · Toiture');
+    await user.type(amount('Débit', 1), '900');
+    await user.type(account(2), '551');
+    await user.type(amount('Crédit', 2), '900');
+    await user.click(screen.getByRole('button', { name: 'Passer l’écriture' }));
+    expect(sent('createJournalEntry')[0]?.body).toMatchObject({
+      lines: [
+        { account_code: '611', debit: 900, decision_id: decision.id },
+        { account_code: '551', credit: 900 },
       ],
     });
   });

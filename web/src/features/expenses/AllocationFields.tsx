@@ -5,6 +5,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
 import { DayField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
+import { CostTerms } from './CostTerms.tsx';
 import type { AllocationInput, ExpenseInput } from './expense-input.ts';
 import styles from './expenses.module.css';
 
@@ -44,11 +45,16 @@ const EMPTY: AllocationInput = {
   period_from: '',
   period_to: '',
   description: '',
+  decision_id: '',
+  excluded_owner_ids: [],
 };
 
 function nextPart(typed: ExpenseInput): AllocationInput {
   const { allocations, account_code, distribution_key_id, amount } = typed;
-  return allocations.length === 0 ? { ...EMPTY, account_code, distribution_key_id, amount } : EMPTY;
+  const { decision_id, excluded_owner_ids } = typed;
+  return allocations.length === 0
+    ? { ...EMPTY, account_code, distribution_key_id, amount, decision_id, excluded_owner_ids }
+    : EMPTY;
 }
 
 function Part(props: { readonly form: UseFormReturnType<ExpenseInput>; readonly index: number }) {
@@ -86,6 +92,12 @@ function Part(props: { readonly form: UseFormReturnType<ExpenseInput>; readonly 
           <DayField name={`allocations.${index}.period_to`} label="web-expenses.period_to" />
         </>
       )}
+      <CostTerms
+        form={form}
+        account={allocations[index]?.account_code.trim() ?? ''}
+        of={allocations[index]}
+        place={`allocations.${index}.`}
+      />
       <Button variant="subtle" size="xs" onClick={() => form.removeListItem('allocations', index)}>
         {t('web-expenses.remove_allocation', { part: index + 1 })}
       </Button>

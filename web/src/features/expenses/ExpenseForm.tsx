@@ -25,10 +25,12 @@ import { PathLink } from '../../shared/ui/links.tsx';
 import { Explain } from '../../shared/ui/record.tsx';
 import { AccountCodeField } from './AccountCodeField.tsx';
 import { AllocationFields } from './AllocationFields.tsx';
+import { CostTerms } from './CostTerms.tsx';
 import { LineFields } from './LineFields.tsx';
 import { PaperReading, ReadMark } from './PaperReading.tsx';
 import { SupplierField } from './SupplierField.tsx';
 import {
+  findAccount,
   toExpenseBody,
   toExpenseInput,
   type ExpenseEntry,
@@ -71,6 +73,7 @@ export function ExpenseForm(props: {
       },
       amount: amountFault,
       prepaid_amount: optionalAmountFault,
+      reserve_amount: optionalAmountFault,
       category: (chosen) => (chosen === '' ? t('web-expenses.no_category') : null),
     },
   });
@@ -172,7 +175,7 @@ function Kind({ form }: { readonly form: UseFormReturnType<ExpenseInput> }) {
   );
 }
 
-/** Cost bearer and distribution key. */
+/** Cost bearer, distribution key and terms. */
 function Bearer({ form }: { readonly form: UseFormReturnType<ExpenseInput> }) {
   const { borne_by: bearer, building_id: buildingId, allocations } = form.values;
   const hasKey = isSplit(bearer) && allocations.length === 0;
@@ -202,12 +205,20 @@ function Bearer({ form }: { readonly form: UseFormReturnType<ExpenseInput> }) {
         />
       )}
       {bearer === 'Reserve' && (
-        <TextField
-          name="reserve_account_code"
-          label="web-expenses.reserve_account"
-          as="integer"
-          hint="web-expenses.reserve_account_hint"
-        />
+        <Group grow align="flex-start">
+          <TextField
+            name="reserve_amount"
+            label="web-expenses.reserve_amount"
+            as="amount"
+            hint="web-expenses.reserve_amount_hint"
+          />
+          <TextField
+            name="reserve_account_code"
+            label="web-expenses.reserve_account"
+            as="integer"
+            hint="web-expenses.reserve_account_hint"
+          />
+        </Group>
       )}
       {hasKey && (
         <KeyField
@@ -215,6 +226,9 @@ function Bearer({ form }: { readonly form: UseFormReturnType<ExpenseInput> }) {
           {...field(form, 'distribution_key_id')}
           value={form.values.distribution_key_id}
         />
+      )}
+      {allocations.length === 0 && (
+        <CostTerms form={form} account={findAccount(form.values)} of={form.values} />
       )}
     </>
   );

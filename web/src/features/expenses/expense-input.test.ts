@@ -29,8 +29,10 @@ const stored = {
   owner_id: null,
   claim_id: null,
   reserve_account_code: null,
+  reserve_amount: null,
   line_items: [line],
   prepaid_amount: 0,
+  decision_id: null,
   allocations: [],
 } as const;
 
@@ -49,7 +51,7 @@ describe('an expense as it is typed', () => {
       toExpenseInput({ ...stored, line_items: [line], allocations: [] }, '2026-04-01'),
     );
     const { line_items: _lines, ...same } = stored;
-    expect(facts).toEqual(same);
+    expect(facts).toEqual({ ...same, excluded_owner_ids: [] });
     expect(line_items).toEqual([
       { description: 'Peinture', quantity: 2.5, unit_price: 10.125, vat_rate: 0.06 },
     ]);
@@ -124,6 +126,10 @@ describe('an expense as it is typed', () => {
     expect(changed).toMatchObject({ account_code: '611', excluded_owner_ids: ['o'] });
     expect(changed).not.toHaveProperty('nature');
     expect(changed).not.toHaveProperty('vat_amount');
+    const decided = typed.allocations.map((part) => ({ ...part, decision_id: 'd' }));
+    const [works] = toExpenseBody({ ...typed, allocations: decided }).allocations ?? [];
+    expect(works).toMatchObject({ decision_id: 'd', recoverable_percent: 100 });
+    expect(works).not.toHaveProperty('nature');
     expect(entry).not.toHaveProperty('account_code');
     expect(entry).not.toHaveProperty('distribution_key_id');
     const open = {
@@ -132,6 +138,8 @@ describe('an expense as it is typed', () => {
       amount: '1 000,5',
       period_from: '',
       period_to: '',
+      decision_id: '',
+      excluded_owner_ids: [],
     };
     expect(
       toExpenseBody({ ...typed, allocations: [{ ...open, description: '' }] }).allocations,
@@ -142,6 +150,8 @@ describe('an expense as it is typed', () => {
         period_from: null,
         period_to: null,
         description: null,
+        decision_id: null,
+        excluded_owner_ids: [],
       },
     ]);
     expect(toExpenseBody({ ...typed, allocations: [] })).toMatchObject({
@@ -185,6 +195,14 @@ describe('an expense as it is typed', () => {
     const reserve = toExpenseBody({ ...typed, borne_by: 'Reserve', owner_id: 'o' });
     expect(reserve).toMatchObject({ borne_by: 'Reserve', owner_id: null, account_code: '6107' });
     expect(reserve).not.toHaveProperty('reserve_account_code');
+    expect(reserve.reserve_amount).toBeNull();
+    const borne = { borne_by: 'Reserve', reserve_account_code: '160' } as const;
+    const paid = { ...stored, ...borne, line_items: [], allocations: [] };
+    const [whole, part] = [26.83, 10].map((reserve_amount) =>
+      toExpenseInput({ ...paid, reserve_amount }, '2026-04-01'),
+    );
+    expect([whole?.reserve_amount, part?.reserve_amount]).toEqual(['', '10']);
+    expect(part && toExpenseBody(part).reserve_amount).toBe(10);
   });
 
   it('begins on the day it is entered', () => {

@@ -1,3 +1,4 @@
+import { findCostDefaults } from '#domain/costs/cost-defaults.ts';
 import type { BorneBy } from '#domain/expenses/borne-by.ts';
 import {
   DEFAULT_ACCOUNT_CODES,
@@ -24,8 +25,16 @@ export type LineInput = {
   readonly vat_rate: string;
 };
 
+/** Form values about who bears a cost, besides its key. */
+type TermsInput = {
+  /** Id of the decision that the cost stems from; empty for none. */
+  readonly decision_id: string;
+  /** Owners who bear nothing of it. */
+  readonly excluded_owner_ids: readonly string[];
+};
+
 /** Form values of a part of an invoice. */
-export type AllocationInput = {
+export type AllocationInput = TermsInput & {
   readonly account_code: string;
   /** Empty for the default key. */
   readonly distribution_key_id: string;
@@ -40,8 +49,8 @@ export type AllocationInput = {
 
 type StoredPart = Expense['allocations'][number];
 
-/** Form values of an invoice, all of them strings. */
-export type ExpenseInput = {
+/** Form values of an invoice; decision and owners are those of an invoice without parts. */
+export type ExpenseInput = TermsInput & {
   readonly kind: ExpenseKind;
   /** Id of the invoice that a credit note corrects; empty for none. */
   readonly credits_expense_id: string;
@@ -66,6 +75,8 @@ export type ExpenseInput = {
   readonly claim_id: string;
   /** Only if the cost bearer is `Reserve`. Empty for the general reserve. */
   readonly reserve_account_code: string;
+  /** Part that the reserve pays; empty for all. */
+  readonly reserve_amount: string;
   readonly line_items: readonly LineInput[];
   /** Prepaid part of the amount; empty for none. */
   readonly prepaid_amount: string;
@@ -101,6 +112,7 @@ export function toExpenseInput(from: Partial<Expense>, today: string): ExpenseIn
     owner_id: from.owner_id ?? '',
     claim_id: from.claim_id ?? '',
     reserve_account_code: from.reserve_account_code ?? '',
+    reserve_amount: toReservePart(from),
     line_items: (from.line_items ?? []).map((item) => ({
       description: item.description,
       quantity: writeNumber(item.quantity),
@@ -108,7 +120,9 @@ export function toExpenseInput(from: Partial<Expense>, today: string): ExpenseIn
       vat_rate: String(item.vat_rate),
     })),
     prepaid_amount: (from.prepaid_amount ?? 0) === 0 ? '' : writeNumber(from.prepaid_amount ?? 0),
+    ...toTermsInput(from),
     allocations: (from.allocations ?? []).map((part) => ({
+      ...toTermsInput(part),
       account_code: part.account_code,
       distribution_key_id: part.distribution_key_id,
       amount: writeNumber(part.amount),
@@ -121,16 +135,50 @@ export function toExpenseInput(from: Partial<Expense>, today: string): ExpenseIn
   };
 }
 
-/** Returns the terms of a stored part that still apply: others depend on its account or amount. */
-function keepTerms(stored: StoredPart | undefined, account_code: string, amount: number) {
+function toTermsInput(from: Partial<StoredPart>): TermsInput {
+  const { decision_id, excluded_owner_ids = [] } = from;
+  return { decision_id: decision_id ?? '', excluded_owner_ids };
+}
+
+/** Returns the terms of a stored part that still apply: others depend on its account, amount or decision. */
+function keepTerms(
+  { stored, decision_id }: AllocationInput,
+  { account_code, amount }: Pick<StoredPart, 'account_code' | 'amount'>,
+) {
   if (stored === undefined) return {};
-  const { nature, recoverable_percent, vat_amount, excluded_owner_ids, decision_id } = stored;
+  const { nature, recoverable_percent, vat_amount } = stored;
+  const isSameAccount = account_code === stored.account_code;
   return {
-    ...(account_code === stored.account_code ? { nature, recoverable_percent } : {}),
+    ...(isSameAccount && trimToNull(decision_id) === stored.decision_id ? { nature } : {}),
+    ...(isSameAccount ? { recoverable_percent } : {}),
     ...(amount === stored.amount ? { vat_amount } : {}),
-    excluded_owner_ids,
-    decision_id,
   };
+}
+
+/** Whether the form asks for the decision behind a cost: works, what the reserve pays, and where there is one. */
+export function asksDecision(account_code: string, borne_by: BorneBy, of: TermsInput): boolean {
+  if (of.decision_id !== '' || borne_by === 'Reserve') return true;
+  return borne_by === 'Owners' && findCostDefaults(account_code).nature === 'Extraordinary';
+}
+
+/**
+ * Whether the form asks for owners who bear nothing of a cost: fees of lawyers, and where there are any.
+ * Rule: whoever wins a case against the association bears none of its costs (Civil Code, art. 3.92 §9).
+ */
+export function asksExcluded(account_code: string, borne_by: BorneBy, of: TermsInput): boolean {
+  if (of.excluded_owner_ids.length > 0) return true;
+  return borne_by === 'Owners' && account_code.startsWith(DEFAULT_ACCOUNT_CODES.Legal);
+}
+
+/** Finds the account of an invoice without parts, chosen or by its category. */
+export function findAccount({ account_code, category }: ExpenseInput): string {
+  const chosen = account_code.trim();
+  if (chosen !== '' || category === '') return chosen;
+  return DEFAULT_ACCOUNT_CODES[category as ExpenseCategory];
+}
+
+function termsOf({ decision_id, excluded_owner_ids }: TermsInput) {
+  return { decision_id: trimToNull(decision_id), excluded_owner_ids: [...excluded_owner_ids] };
 }
 
 /** Fills empty fields with the supplier’s default account and payment term. */
@@ -183,21 +231,30 @@ export function toExpenseBody(typed: ExpenseInput): ExpenseEntry {
     claim_id: typed.borne_by === 'Insurer' ? trimToNull(typed.claim_id) : null,
     ...toReserveBody(typed),
     ...(typed.allocations.length === 0 ? toWholeAllocation(typed, category) : {}),
-    allocations: typed.allocations.map((part) => ({
-      ...keepTerms(part.stored, part.account_code.trim(), Number(parseAmount(part.amount))),
-      account_code: part.account_code.trim(),
-      amount: Number(parseAmount(part.amount)),
-      period_from: trimToNull(part.period_from),
-      period_to: trimToNull(part.period_to),
-      description: trimToNull(part.description),
-      ...keyOf(part),
-    })),
+    allocations: typed.allocations.map(toPartBody),
   };
 }
 
-/** Account and key of an invoice without parts. */
+function toPartBody(part: AllocationInput) {
+  const own = {
+    account_code: part.account_code.trim(),
+    amount: Number(parseAmount(part.amount)),
+  };
+  return {
+    ...keepTerms(part, own),
+    ...own,
+    period_from: trimToNull(part.period_from),
+    period_to: trimToNull(part.period_to),
+    description: trimToNull(part.description),
+    ...termsOf(part),
+    ...keyOf(part),
+  };
+}
+
+/** Account, key and terms of an invoice without parts. */
 function toWholeAllocation(typed: ExpenseInput, category: ExpenseCategory) {
-  return { ...accountOf(typed, category), ...keyOf(typed) };
+  const isShared = typed.borne_by === 'Owners' || typed.borne_by === 'Reserve';
+  return { ...accountOf(typed, category), ...keyOf(typed), ...(isShared ? termsOf(typed) : {}) };
 }
 
 function keyOf({ distribution_key_id }: Pick<ExpenseInput, 'distribution_key_id'>) {
@@ -212,8 +269,15 @@ function accountOf({ account_code, borne_by }: ExpenseInput, category: ExpenseCa
   return { account_code: DEFAULT_ACCOUNT_CODES[category] };
 }
 
-function toReserveBody({ borne_by, reserve_account_code }: ExpenseInput) {
-  if (borne_by !== 'Reserve') return { reserve_account_code: null };
+/** Writes the part that the reserve pays; empty where it pays all. */
+function toReservePart({ borne_by, amount, reserve_amount = null }: Partial<Expense>): string {
+  const isAll = borne_by !== 'Reserve' || reserve_amount === amount;
+  return isAll || reserve_amount === null ? '' : writeNumber(reserve_amount);
+}
+
+function toReserveBody({ borne_by, reserve_account_code, reserve_amount: part }: ExpenseInput) {
+  if (borne_by !== 'Reserve') return { reserve_account_code: null, reserve_amount: null };
   const account = reserve_account_code.trim();
-  return account === '' ? {} : { reserve_account_code: account };
+  const reserve_amount = part.trim() === '' ? null : Number(parseAmount(part));
+  return { ...(account === '' ? {} : { reserve_account_code: account }), reserve_amount };
 }

@@ -65,6 +65,36 @@ describe('the form of an expense', () => {
     expect(sent('createExpense')[0]?.body).toMatchObject({ amount: 121, prepaid_amount: 21 });
   });
 
+  it('names the decision of works, and the owners exempt from the fees of a lawyer', async () => {
+    const user = await openForm();
+    const decision = aRow('listDecisions', { title: 'Toiture', decided_on: '2026-03-12' });
+    const owner = aRow('listOwners', { name: 'Anne Peeters' });
+    const created = anAnswer('getExpense', {});
+    answering({
+      ...beside,
+      listDecisions: [decision],
+      listOwners: [owner],
+      createExpense: created,
+      getExpense: created,
+    });
+    await fill(user, screen.getByLabelText('Montant TVA comprise'), '900');
+    expect(screen.queryByRole('combobox', { name: 'Décision' })).toBeNull();
+    const category = screen.getByRole('combobox', { name: 'Catégorie' });
+    await choose(user, category, 'Frais juridiques');
+    const exempt = screen.getByRole('combobox', { name: 'Copropriétaires dispensés' });
+    await choose(user, exempt, 'Anne Peeters');
+    await choose(user, category, 'Améliorations');
+    await choose(user, screen.getByRole('combobox', { name: 'Décision' }), '12/03/2026 · Toiture');
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Enregistrer le brouillon' }));
+    await settled();
+    expect(sent('createExpense')[0]?.body).toMatchObject({
+      account_code: '611',
+      decision_id: decision.id,
+      excluded_owner_ids: [owner.id],
+    });
+  });
+
   it('keeps what was typed where the service refuses it, and says why at its field', async () => {
     const user = await openForm();
     await fill(user, screen.getByLabelText('Montant TVA comprise'), '12');

@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
+import { KEY_KINDS } from '#domain/register/distribution-key.ts';
 import type { CreateDistributionKey, DistributionKey, Unit } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useNumberFault } from '../../shared/format/input-faults.ts';
@@ -9,21 +10,22 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
-import { DayField, TextField } from '../../shared/ui/fields.tsx';
+import { ChoiceField, DayField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 
 type KeyEntry = CreateDistributionKey & { readonly valid_from?: string };
 
 interface KeyInput extends Record<string, unknown> {
   readonly name: string;
+  readonly kind: DistributionKey['kind'];
   readonly expected: string;
   readonly valid_from: string;
   readonly weights: Readonly<Record<string, string>>;
 }
 
 /**
- * Form for a distribution key. Shows the sum of its weights, which must match the total of the deed
- * if one is given.
+ * Form for a distribution key, by weights or by the meters of the lots. Shows the sum of the weights, which
+ * must match the total of the deed if one is given.
  */
 export function KeyForm(props: {
   readonly from: Partial<DistributionKey>;
@@ -41,6 +43,7 @@ export function KeyForm(props: {
     mode: 'controlled',
     initialValues: {
       name: from.name ?? '',
+      kind: from.kind ?? 'Weights',
       expected: '',
       valid_from: today(),
       weights: weightsOf(units, (unit) => parseWeight(from, unit.id)),
@@ -52,28 +55,65 @@ export function KeyForm(props: {
           (text: string) => validateWeight(text) && faultOf(text, t('web-register.no_integer')),
         ]),
       ),
-      expected: (text, { weights }) => {
-        if (text.trim() === '' || parseInteger(text) === sumOf(weights)) return null;
+      expected: (text, { kind, weights }) => {
+        if (kind === 'Meter' || text.trim() === '' || parseInteger(text) === sumOf(weights))
+          return null;
         if (parseInteger(text) === undefined) return faultOf(text, t('web-register.no_integer'));
         return t('web-register.keys.not_met', { sum: integer(sumOf(weights)), expected: text });
       },
     },
   });
-  const { weights, expected } = form.values;
-  const sum = sumOf(weights);
-  const send = form.onSubmit((typed) =>
-    submit({
-      name: typed.name,
-      weights: units.flatMap(({ id }) => {
-        const weight = parseInteger(typed.weights[id] ?? '') ?? 0;
-        return weight === 0 ? [] : [{ unit_id: id, weight }];
-      }),
-      ...(isNew ? {} : { valid_from: typed.valid_from }),
-    }),
-  );
+  const isMetered = form.values.kind === 'Meter';
+  const send = form.onSubmit((typed) => submit(toEntry(typed, units, isNew)));
   return (
     <Form of="createDistributionKey" form={form} act={act} onSubmit={send}>
       <TextField name="name" label="web-register.keys.name" />
+      {isNew && (
+        <ChoiceField
+          name="kind"
+          label="web-register.keys.kind"
+          hint="web-register.keys.kind_hint"
+          of="KeyKind"
+          values={KEY_KINDS}
+        />
+      )}
+      {!isMetered && <WeightFields units={units} form={form} isNew={isNew} />}
+      <Group>
+        <Button
+          type="submit"
+          loading={act.isPending}
+          disabled={!isMetered && sumOf(form.values.weights) === 0}
+        >
+          {label}
+        </Button>
+      </Group>
+    </Form>
+  );
+}
+
+function toEntry(typed: KeyInput, units: readonly Unit[], isNew: boolean): KeyEntry {
+  const { name, kind, valid_from } = typed;
+  if (kind === 'Meter') return isNew ? { name, kind } : { name };
+  const weights = units.flatMap(({ id }) => {
+    const weight = parseInteger(typed.weights[id] ?? '') ?? 0;
+    return weight === 0 ? [] : [{ unit_id: id, weight }];
+  });
+  return { name, weights, ...(isNew ? {} : { valid_from }) };
+}
+
+/** The weights of the lots, and their sum beside that of the deed. */
+function WeightFields(props: {
+  readonly units: readonly Unit[];
+  readonly form: UseFormReturnType<KeyInput>;
+  readonly isNew: boolean;
+}) {
+  const { t } = useWords();
+  const { integer } = useFormat();
+  const { units, form, isNew } = props;
+  const { weights, expected } = form.values;
+  const sum = sumOf(weights);
+  return (
+    <>
       <Group grow align="flex-start">
         <TextField
           name="expected"
@@ -105,12 +145,7 @@ export function KeyForm(props: {
               },
             )}
       </p>
-      <Group>
-        <Button type="submit" loading={act.isPending} disabled={sum === 0}>
-          {label}
-        </Button>
-      </Group>
-    </Form>
+    </>
   );
 }
 

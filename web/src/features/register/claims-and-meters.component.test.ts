@@ -131,3 +131,26 @@ describe('the meters of a lot', () => {
     expect(inMain().queryByRole('heading', { name: 'Compteurs' })).toBe(null);
   });
 });
+
+it('A key of meters is created without weights', async () => {
+  const building = aRow('listBuildings', {});
+  const key = anAnswer('createDistributionKey', { name: 'Eau', kind: 'Meter', weights: [] });
+  const user = await openPage(`/distribution-keys/new?building_id=${building.id}`, {
+    as: 'Syndic',
+    answers: {
+      listBuildings: [building],
+      listBuildingUnits: [aRow('listBuildingUnits', { unit_number: 'A1', quota: 100 })],
+      createDistributionKey: key,
+      getDistributionKey: key,
+    },
+  });
+  await fill(user, await screen.findByLabelText('Nom de la clé'), 'Eau');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Créer la clé' }).disabled).toBe(
+    true,
+  );
+  await choose(user, screen.getByRole('combobox', { name: 'Répartition' }), 'Par compteur');
+  expect(screen.queryByLabelText('Total d’après l’acte')).toBeNull();
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Créer la clé' }));
+  expect(sent('createDistributionKey')[0]?.body).toEqual({ name: 'Eau', kind: 'Meter' });
+});

@@ -21,6 +21,8 @@ export type OpenedOrRefused =
   | { readonly opened: null; readonly faults: readonly ArchiveFault[] };
 
 const MAX_MANIFEST_BYTES = 64 * 1024 * 1024;
+/** Maximum of all tables, which are read into memory: far above a thousand lots over ten years. */
+const MAX_TABLE_BYTES = 256 * 1024 * 1024;
 const MAX_FAULTS = 200;
 
 /**
@@ -40,8 +42,8 @@ export async function openArchive(
     if (entries === undefined || faults.length > 0) return refuse(faults);
     const read = await readManifest(archive, entries.get(MANIFEST));
     if ('code' in read) return refuse([read]);
-    const bytes = read.files.reduce((sum, one) => sum + one.bytes, 0);
-    if (bytes > maxBytes) return refuse([fault('', 'too_large', { maximum: maxBytes })]);
+    const excess = findExcess(read, maxBytes);
+    if (excess !== undefined) return refuse([fault('', 'too_large', { maximum: excess })]);
     return await extract(archive, { manifest: read, entries, folder });
   } finally {
     archive.close();
@@ -104,6 +106,17 @@ async function readManifest(
   } catch {
     return fault(MANIFEST, 'file_damaged');
   }
+}
+
+/** Finds the maximum that the files or the tables of an archive exceed together. */
+function findExcess({ files, tables }: HandoverManifest, maxBytes: number): number | undefined {
+  const rows = new Set(tables.map(({ path }) => path));
+  const sum = (those: HandoverManifest['files']) =>
+    those.reduce((all, { bytes }) => all + bytes, 0);
+  if (sum(files) > maxBytes) return maxBytes;
+  return sum(files.filter(({ path }) => rows.has(path))) > MAX_TABLE_BYTES
+    ? MAX_TABLE_BYTES
+    : undefined;
 }
 
 interface Extracting {

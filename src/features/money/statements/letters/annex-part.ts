@@ -13,31 +13,32 @@ import { formatDay } from '#platform/pdf/notation.ts';
 import type { OwnerOnPaper, PaperLine, PaperWords, StatementOnPaper } from './paper.ts';
 import { makeRow, makeSection, makeSheet, type Writing } from './sheets.ts';
 
-/** Makes the VAT annex: per invoice supplier, number, net, rate, VAT and the part of the owner. */
+/**
+ * Makes the VAT annex: per invoice supplier, number, net, rate, VAT and the part of the owner. Works of a
+ * decision are settled together, so the part of the owner is one sum above their invoices.
+ */
 export function vatBlocks(
   { works }: StatementOnPaper,
   { rows }: Pick<OwnerOnPaper, 'rows'>,
   { lines }: PaperWords,
-  { say, money, language }: Writing,
+  writing: Writing,
 ): LetterBlock[] {
+  const { say, money } = writing;
   const annex = drawUpVatAnnex(rows);
   if (annex.length === 0) return [];
   const sum = (name: 'net_cents' | 'vat_cents' | 'amount_cents') =>
     money(sumCents(annex.map((one) => one[name])));
-  const body = annex.map(({ line_id, decision_id, net_cents, vat_cents, amount_cents }) => {
+  const body = annex.flatMap(({ line_id, decision_id, net_cents, vat_cents, amount_cents }) => {
+    const own = [money(net_cents), money(vat_cents), money(amount_cents)];
     const line = lines.get(line_id ?? '');
-    return makeRow(
-      'line',
-      line === undefined
-        ? (works.get(decision_id ?? '')?.title ?? '')
-        : invoiceText(line, language),
-      line === undefined ? '' : money(line.amount_cents - line.vat_cents),
-      line === undefined ? '' : vatRate(line),
-      line === undefined ? '' : money(line.vat_cents),
-      money(net_cents),
-      money(vat_cents),
-      money(amount_cents),
-    );
+    if (line !== undefined) return [makeRow('line', ...invoiceCells(line, writing), ...own)];
+    const done = works.get(decision_id ?? '');
+    const ids = new Set(done?.lines.map((part) => part.line_id));
+    const invoices = [...ids].flatMap((id) => lines.get(id) ?? []);
+    return [
+      makeRow('line', done?.title ?? '', '', '', '', ...own),
+      ...invoices.map((one) => makeRow('note', invoiceCells(one, writing).join(' · '))),
+    ];
   });
   return [
     { kind: 'small', text: say('letter.statement.vat_note') },
@@ -65,6 +66,17 @@ export function vatBlocks(
         ),
       ],
     ),
+  ];
+}
+
+/** Cells of an invoice of the building: what it is, net, rate and VAT. */
+function invoiceCells(line: PaperLine, { money, language }: Writing): string[] {
+  const { amount_cents, vat_cents } = line;
+  return [
+    invoiceText(line, language),
+    money(amount_cents - vat_cents),
+    vatRate(line),
+    money(vat_cents),
   ];
 }
 

@@ -161,7 +161,7 @@ async function loadPaper(
         ...source.works.map(({ decision_id }) => decision_id),
       ]),
     ]),
-    findWords(db, source.subjects, readers),
+    findWords(db, source, readers),
     drawUpReserve(db, run, year?.start_date ?? run.period_from, building),
   ]);
   return {
@@ -189,9 +189,11 @@ async function loadPaper(
 /** Finds the words of every language that a reader has. */
 async function findWords(
   db: Connection,
-  { line_ids }: RowSubjects,
+  { subjects, works }: Pick<RunSource, 'subjects' | 'works'>,
   readers: ReadonlyMap<string, PaperReader>,
 ): Promise<ReadonlyMap<Language, PaperWords>> {
+  const ofWorks = works.flatMap(({ lines }) => lines.map(({ line_id }) => line_id));
+  const line_ids = [...new Set([...subjects.line_ids, ...ofWorks])];
   const languages = [...new Set([...readers.values()].map(({ language }) => language))];
   const words = await Promise.all(
     languages.map(async (language): Promise<[Language, PaperWords]> => {

@@ -44,6 +44,8 @@ export interface PaperWorks {
   readonly from_reserve_cents: Cents;
   readonly from_loan_cents: Cents;
   readonly called_cents: Cents;
+  /** Parts of the lots in the lines of the books. */
+  readonly lines: readonly { readonly line_id: string }[];
 }
 
 /** The reserve fund of the building over the period, with the titles of the decisions that used it. */

@@ -331,6 +331,17 @@ describe('annexes', () => {
     expect(await annexText({ kind: 'Vat' })).toContain('F-78');
   });
 
+  it('give a company the invoices of works, whose VAT is settled together', async () => {
+    const roof = { line_id: null, decision_id: 'roof', account_code: '611' } as const;
+    const rows = [aRow({ ...roof, amount_cents: 80_000, vat_cents: 4_528 })];
+    const text = await textOf({ reader: company, owner: { rows } });
+    expect(text).toContain('Toiture 2025 754,72 45,28 800,00');
+    const invoice = (number: string, day: string) =>
+      `${day} · Propre SRL · BE 0202.239.951 · ${number} · 1 000,00 · 21 % · 210,00`;
+    expect(text).toContain(`${invoice('F-77', '31/03/2025')} ${invoice('F-78', '30/06/2025')}`);
+    expect(text).toContain('Total 754,72 45,28 800,00');
+  });
+
   it('give a credit note the rate of its invoice', async () => {
     const rows = [aRow({ line_id: 'l6', amount_cents: -9_680, vat_cents: -1_680 })];
     const text = await textOf({ reader: company, owner: { rows } });
