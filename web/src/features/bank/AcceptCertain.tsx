@@ -7,11 +7,11 @@ import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
-import { useAskedAct } from '../../shared/ui/asked-act.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { DialogButtons } from '../../shared/ui/DialogButtons.tsx';
 import { Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
+import { useAskedAct } from '../../shared/ui/asked-act.ts';
 
 type Accepted = Pick<CertainMatches, 'matched' | 'open'>;
 

@@ -81,8 +81,7 @@ export function ExpenseActions(props: {
   const labelOf = useLabel(expense);
   const titleOf = useTitle(expense);
   const order = useBankOrder(expense);
-  const isPayable =
-    order === 'none' && may('createPaymentBatch') && isPayableByBank(expense);
+  const isPayable = order === 'none' && may('createPaymentBatch') && isPayableByBank(expense);
   const shown = ORDER.filter((act) => {
     if (act === 'mark-paid' && order === 'sent') return false;
     return act === 'delete'

@@ -133,6 +133,18 @@ function keepTerms(stored: StoredPart | undefined, account_code: string, amount:
   };
 }
 
+/** Fills empty fields with the category and account of the supplier’s last invoice. */
+export function withLastInvoice(
+  typed: ExpenseInput,
+  last: Pick<Expense, 'category' | 'account_code'>,
+): ExpenseInput {
+  return {
+    ...typed,
+    category: typed.category === '' ? last.category : typed.category,
+    account_code: typed.account_code === '' ? (last.account_code ?? '') : typed.account_code,
+  };
+}
+
 /** Fills empty fields with the supplier’s default account and payment term. */
 export function withSupplierDefaults(
   typed: ExpenseInput,
