@@ -69,8 +69,8 @@ function Panel(props: {
     if (pathname !== openedAt) close();
   }, [pathname, openedAt]);
   useLayoutEffect(() => {
-    if (panel.current !== null) place(panel.current, entry);
-  }, [entry, groups]);
+    if (panel.current !== null) putBeside(panel.current, entry);
+  }, [entry]);
   useEffect(() => {
     if (isEntered) itemsOf(panel.current)[0]?.focus({ preventScroll: true });
   }, [isEntered]);
@@ -175,7 +175,7 @@ function itemsOf(panel: HTMLElement | null): readonly HTMLElement[] {
 }
 
 /** Places the panel beside its entry, within the window. */
-function place(panel: HTMLElement, entry: HTMLElement): void {
+function putBeside(panel: HTMLElement, entry: HTMLElement): void {
   const { top, right } = entry.getBoundingClientRect();
   const { offsetHeight: height, offsetWidth: width } = panel;
   const least = Math.min(top - GAP, window.innerHeight - height - GAP);

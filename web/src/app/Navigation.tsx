@@ -29,17 +29,11 @@ export function Navigation() {
   const [nav, setNav] = useState<HTMLElement | null>(null);
   const [isUsed, setUsed] = useState(false);
   const [open, show] = useState<OpenFlyout>();
-  const flyoutOf = (key: string) => (hasFlyouts ? { key, isOpen: open?.key === key } : undefined);
+  const flyoutOf = (key: string) =>
+    hasFlyouts ? { key, isOpen: open?.key === key, onUse: () => setUsed(true) } : undefined;
   const ofMore = useFlyoutProps(flyoutOf(MORE_KEY));
-  const use = () => setUsed(hasFlyouts);
   return (
-    <nav
-      ref={setNav}
-      aria-label={t('web.nav.main')}
-      className={styles['nav']}
-      onPointerEnter={use}
-      onFocus={use}
-    >
+    <nav ref={setNav} aria-label={t('web.nav.main')} className={styles['nav']}>
       {entries.map(({ place, tabs: [first] }) => (
         <Entry
           key={place}
@@ -95,6 +89,8 @@ function toggleMore(open: OpenFlyout | undefined): OpenFlyout | undefined {
 interface Flyout {
   readonly key: string;
   readonly isOpen: boolean;
+  /** Called when the entry comes into use. */
+  readonly onUse: () => void;
 }
 
 /** Attributes of an entry that has a flyout, by which it is found and announced. */
@@ -107,6 +103,8 @@ function useFlyoutProps(flyout: Flyout | undefined) {
         'data-flyout': flyout.key,
         'aria-haspopup': 'menu',
         'aria-expanded': flyout.isOpen,
+        onPointerEnter: flyout.onUse,
+        onFocus: flyout.onUse,
       } as const);
 }
 
