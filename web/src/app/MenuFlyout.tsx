@@ -13,7 +13,7 @@ import { Icon } from '../shared/ui/Icon.tsx';
 import styles from './MenuFlyout.module.css';
 import { useFlyoutGroups, type FlyoutGroup } from './flyout-groups.ts';
 import { useBuildingId, type Menu } from './menu.ts';
-import { useFlyout, type OpenFlyout } from './use-flyout.ts';
+import { useFlyout, type OpenFlyout, type ShowFlyout } from './use-flyout.ts';
 
 /** Distance from the entry, and from the edges of the window. */
 const GAP = 8;
@@ -30,12 +30,14 @@ export function MenuFlyout(props: {
   readonly nav: HTMLElement;
   readonly menu: Menu;
   readonly open: OpenFlyout | undefined;
-  readonly onChange: (open: OpenFlyout | undefined) => void;
+  /** Key of the entry under the mouse. */
+  readonly hovered: string | undefined;
+  readonly onChange: ShowFlyout;
   /** Number of notifications that could not be delivered. */
   readonly failed: number | undefined;
 }) {
-  const { nav, menu, open, onChange, failed } = props;
-  const handlers = useFlyout(nav, open, onChange);
+  const { nav, menu, open, hovered, onChange, failed } = props;
+  const handlers = useFlyout(nav, hovered, onChange);
   const groups = useFlyoutGroups(menu, open?.key ?? '', failed);
   const entry = open && nav.querySelector<HTMLElement>(`[data-flyout="${open.key}"]`);
   if (open === undefined || entry === null || entry === undefined) return null;

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId, useState, type PointerEvent } from 'react';
 import { useWords } from '../shared/i18n/words.tsx';
 import { lazyPart } from '../shared/routing/lazy-component.ts';
 import { useOwnerId } from '../shared/session/session.ts';
@@ -28,9 +28,17 @@ export function Navigation() {
   const hasFlyouts = useOwnerId() === null && entries.length > 0;
   const [nav, setNav] = useState<HTMLElement | null>(null);
   const [isUsed, setUsed] = useState(false);
+  const [hovered, hover] = useState<string>();
   const [open, show] = useState<OpenFlyout>();
   const flyoutOf = (key: string) =>
-    hasFlyouts ? { key, isOpen: open?.key === key, onUse: () => setUsed(true) } : undefined;
+    hasFlyouts
+      ? {
+          key,
+          isOpen: open?.key === key,
+          onHover: (isOver: boolean) => hover(isOver ? key : undefined),
+          onUse: () => setUsed(true),
+        }
+      : undefined;
   const ofMore = useFlyoutProps(flyoutOf(MORE_KEY));
   return (
     <nav ref={setNav} aria-label={t('web.nav.main')} className={styles['nav']}>
@@ -74,7 +82,14 @@ export function Navigation() {
       ))}
       {isUsed && nav !== null && (
         <LazyPart failure={NoFlyout}>
-          <MenuFlyout nav={nav} menu={menu} open={open} onChange={show} failed={counts.failed} />
+          <MenuFlyout
+            nav={nav}
+            menu={menu}
+            open={open}
+            hovered={hovered}
+            onChange={show}
+            failed={counts.failed}
+          />
         </LazyPart>
       )}
     </nav>
@@ -89,6 +104,8 @@ function toggleMore(open: OpenFlyout | undefined): OpenFlyout | undefined {
 interface Flyout {
   readonly key: string;
   readonly isOpen: boolean;
+  /** Called when the mouse comes and goes; touch opens none. */
+  readonly onHover: (isOver: boolean) => void;
   /** Called when the entry comes into use. */
   readonly onUse: () => void;
 }
@@ -103,7 +120,11 @@ function useFlyoutProps(flyout: Flyout | undefined) {
         'data-flyout': flyout.key,
         'aria-haspopup': 'menu',
         'aria-expanded': flyout.isOpen,
-        onPointerEnter: flyout.onUse,
+        onPointerEnter: ({ pointerType }: PointerEvent) => {
+          flyout.onUse();
+          flyout.onHover(pointerType === 'mouse');
+        },
+        onPointerLeave: () => flyout.onHover(false),
         onFocus: flyout.onUse,
       } as const);
 }

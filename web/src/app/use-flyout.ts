@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type Dispatch, type SetStateAction } from 'react';
 
 /** Time over an entry before its flyout opens, so that it does not flicker on the way elsewhere. */
 const OPEN_MS = 110;
@@ -11,74 +11,61 @@ export interface OpenFlyout {
   readonly isEntered: boolean;
 }
 
-/** Finds the entry of the menu with a flyout around an element. */
-function findEntry(target: EventTarget | null): HTMLElement | undefined {
+export type ShowFlyout = Dispatch<SetStateAction<OpenFlyout | undefined>>;
+
+/** Finds the key of the entry with a flyout around an element. */
+function findKey(target: EventTarget | null): string | undefined {
   const found = target instanceof Element ? target.closest('[data-flyout]') : null;
-  return found instanceof HTMLElement ? found : undefined;
+  return found instanceof HTMLElement ? found.dataset['flyout'] : undefined;
 }
 
 /**
  * Opens the flyout of the entry under the mouse or, by the right arrow, of the one with the focus. It
- * closes by itself once the mouse has left both, unless it was entered. Touch opens none.
+ * closes by itself once the mouse has left both, unless it was entered.
+ * @param hovered key of the entry under the mouse
  * @returns handlers for the flyout itself
  */
-export function useFlyout(
-  nav: HTMLElement,
-  open: OpenFlyout | undefined,
-  onChange: (open: OpenFlyout | undefined) => void,
-) {
+export function useFlyout(nav: HTMLElement, hovered: string | undefined, show: ShowFlyout) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const over = useRef<string>(undefined);
   const keep = () => clearTimeout(timer.current);
-  const later = (run: () => void, ms: number) => {
+  const leave = () => {
     keep();
-    timer.current = setTimeout(run, ms);
+    const close = () => show((open) => (open?.isEntered === true ? open : undefined));
+    timer.current = setTimeout(close, CLOSE_MS);
   };
-  const leave = useEffectEvent(() => {
-    over.current = undefined;
-    if (open?.isEntered === true) keep();
-    else later(() => onChange(undefined), CLOSE_MS);
-  });
-  const hover = useEffectEvent((entry: HTMLElement | undefined) => {
-    const key = entry?.dataset['flyout'];
-    if (key === undefined || key === over.current) return;
-    over.current = key;
-    if (key === open?.key) keep();
-    else later(() => onChange({ key, isEntered: false }), OPEN_MS);
+  const hover = useEffectEvent(() => {
+    if (hovered === undefined) {
+      leave();
+      return;
+    }
+    keep();
+    const key = hovered;
+    const open = () => show((now) => (now?.key === key ? now : { key, isEntered: false }));
+    timer.current = setTimeout(open, OPEN_MS);
   });
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const key = findEntry(event.target)?.dataset['flyout'];
-    if (event.key === 'ArrowRight' && key !== undefined) {
-      event.preventDefault();
-      keep();
-      onChange({ key, isEntered: true });
-    }
+    const key = findKey(event.target);
+    if (event.key !== 'ArrowRight' || key === undefined) return;
+    event.preventDefault();
+    keep();
+    show({ key, isEntered: true });
   });
   /** Following an entry is no question for what is behind it. */
   const follow = useEffectEvent((event: MouseEvent) => {
-    if (findEntry(event.target)?.dataset['flyout'] !== 'more') {
-      keep();
-      onChange(undefined);
-    }
+    keep();
+    if (event.target instanceof Element && event.target.closest('a') !== null) show(undefined);
   });
+  useEffect(() => hover(), [hovered]);
   useEffect(() => {
-    const onOver = ({ pointerType, target }: PointerEvent) => {
-      if (pointerType === 'mouse') hover(findEntry(target));
-    };
-    // The mouse may be there since before this was loaded.
-    if (window.matchMedia('(hover: hover)').matches)
-      hover(findEntry(nav.querySelector('[data-flyout]:hover')));
-    nav.addEventListener('pointerover', onOver);
-    nav.addEventListener('pointerleave', leave);
-    nav.addEventListener('keydown', press);
-    nav.addEventListener('click', follow);
+    const onPress = (event: KeyboardEvent) => press(event);
+    const onFollow = (event: MouseEvent) => follow(event);
+    nav.addEventListener('keydown', onPress);
+    nav.addEventListener('click', onFollow);
     return () => {
       clearTimeout(timer.current);
-      nav.removeEventListener('pointerover', onOver);
-      nav.removeEventListener('pointerleave', leave);
-      nav.removeEventListener('keydown', press);
-      nav.removeEventListener('click', follow);
+      nav.removeEventListener('keydown', onPress);
+      nav.removeEventListener('click', onFollow);
     };
   }, [nav]);
-  return { keep, leave: () => leave() };
+  return { keep, leave };
 }
