@@ -167,11 +167,6 @@ export function click(find: (page: Page) => Locator): Step {
   return (hand) => hand.click(find(hand.page).first());
 }
 
-/** Fills in a field that its label does not tell apart. */
-export function fill(find: (page: Page) => Locator, text: string): Step {
-  return (hand) => hand.fill(find(hand.page), text);
-}
-
 /** Chooses a file, in the window that a click opens. */
 export function file(path: string | ((folder: string) => string)): Step {
   return async (hand) => {

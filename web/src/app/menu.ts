@@ -68,7 +68,7 @@ const MORE: readonly MoreFamily[] = [
 ];
 
 /** Entry under “More” with the pages behind it, which are its tabs. */
-export interface MoreEntry extends Pick<MoreFamily, 'label'> {
+interface MoreEntry extends Pick<MoreFamily, 'label'> {
   readonly tabs: readonly [NavigationEntry, ...NavigationEntry[]];
 }
 

@@ -133,15 +133,14 @@ function keepTerms(stored: StoredPart | undefined, account_code: string, amount:
   };
 }
 
-/** Fills empty fields with the category and account of the supplier’s last invoice. */
-export function withLastInvoice(
-  typed: ExpenseInput,
-  last: Pick<Expense, 'category' | 'account_code'>,
-): ExpenseInput {
+/** Fills empty fields with the category of the supplier’s last invoice, and with its account if it is another. */
+export function withLastInvoice(typed: ExpenseInput, last: Partial<Expense>): ExpenseInput {
+  const { category, account_code: account } = toExpenseInput(last, typed.expense_date);
+  if (typed.category !== '' && typed.category !== category) return typed;
   return {
     ...typed,
-    category: typed.category === '' ? last.category : typed.category,
-    account_code: typed.account_code === '' ? (last.account_code ?? '') : typed.account_code,
+    category,
+    account_code: typed.account_code === '' ? account : typed.account_code,
   };
 }
 

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import type { Search } from '../routing/search.ts';
 
 /**
  * Opens the dialog that the address asks for by `act`, as links of tasks do, and takes the question out
@@ -15,7 +16,7 @@ export function useAskedAct(open: (act: string) => void, isReady = true): void {
     if (act !== undefined) open(act);
     void navigate({
       to: '.',
-      search: ({ act: _asked, ...others }) => others,
+      search: (before: Search<string>) => ({ ...before, act: undefined }),
       replace: true,
       resetScroll: false,
     });
