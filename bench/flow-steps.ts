@@ -92,6 +92,17 @@ export function menu(name: Name): Step {
   };
 }
 
+/** Follows what is behind an entry of the menu, which is shown while the mouse is over it. */
+export function behind(entry: Name, name: Name): Step {
+  return async (hand) => {
+    const menus = hand.page.getByRole('navigation').first();
+    const found = menus.locator('[data-flyout]').filter({ hasText: entry });
+    await found.first().hover();
+    await hand.click(hand.page.getByRole('menuitem', named(name)).first());
+    await shown(hand.page);
+  };
+}
+
 /** Follows the first link of this name on the page. */
 export function link(name: Name): Step {
   return (hand) => hand.click(hand.main.getByRole('link', named(name)).first());
@@ -140,27 +151,20 @@ export function pick(label: Name, text: string, option: Name): Step {
   };
 }
 
-/** Takes up a task of the home page by its button. */
-export function task(what: string | RegExp, act: string): Step {
-  return (hand) =>
-    hand.click(
-      hand.main
-        .getByRole('listitem')
-        .filter({ hasText: what })
-        .locator('a, button')
-        .filter({ hasText: new RegExp(`^${act}$`) })
-        .first(),
-    );
+/** Takes up a task of the home page by its button, after unfolding the row that it shares, if so. */
+export function task(what: string | RegExp, act: string, shared?: RegExp): Step {
+  return async (hand) => {
+    const rows = hand.main.getByRole('listitem').filter({ hasText: what });
+    const fold = hand.main.getByRole('button', { name: shared ?? what, expanded: false });
+    if (shared !== undefined && (await fold.count()) > 0) await hand.click(fold.first());
+    const acts = rows.locator('a, button').filter({ hasText: new RegExp(`^${act}$`) });
+    await hand.click(acts.last());
+  };
 }
 
 /** Clicks on anything else. */
 export function click(find: (page: Page) => Locator): Step {
   return (hand) => hand.click(find(hand.page).first());
-}
-
-/** Fills in a field that its label does not tell apart. */
-export function fill(find: (page: Page) => Locator, text: string): Step {
-  return (hand) => hand.fill(find(hand.page), text);
 }
 
 /** Chooses a file, in the window that a click opens. */

@@ -19,7 +19,7 @@ interface Property {
 }
 
 /** Query parameters that only the page uses, not the API. */
-const OF_PAGES = ['view', 'step', 'on'];
+const OF_PAGES = ['view', 'step', 'on', 'act'];
 
 /** Pages other than lists that take parameters from a link. */
 const FORMS_AND_RECORDS = [

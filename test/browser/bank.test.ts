@@ -95,7 +95,6 @@ describe('the files of a bank in a browser', () => {
 
     await open(page, '/');
     await page.getByRole('link', { name: '6 opérations bancaires à rapprocher' }).click();
-    await page.getByRole('link', { name: 'Rapprocher les opérations' }).click();
     await left(page, 'Encore 6 opérations');
     await page
       .getByRole('button', { name: 'Accepter les propositions certaines', exact: true })
@@ -153,7 +152,6 @@ describe('the files of a bank in a browser', () => {
     const page = await web.enter('syndic');
     await open(page, '/');
     await page.getByRole('link', { name: '1 opération en attente sur le compte 4990' }).click();
-    await page.getByRole('link', { name: 'Rapprocher les opérations' }).click();
     await left(page, '1 opération en attente');
     await page.keyboard.press('f');
     await chooseOwner(page, 'Copropriétaire', 0, owners[0].name);

@@ -12,8 +12,7 @@ async function keep(page: Page, title: string, visibility: string): Promise<void
     .locator('input[type=file]')
     .setInputFiles({ name: 'police.pdf', mimeType: 'application/pdf', buffer: aPdf(title) });
   await page.getByLabel('Titre', { exact: true }).fill(title);
-  await page.getByRole('combobox', { name: 'Visible pour' }).click();
-  await page.getByRole('option', { name: visibility, exact: true }).click();
+  await page.getByRole('radio', { name: visibility, exact: true }).check();
   await page.getByRole('button', { name: 'Enregistrer le document' }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await settled(page);
@@ -77,8 +76,7 @@ describe('documents in a browser', () => {
     await page.getByLabel('Titre', { exact: true }).fill('Mise au point');
     await page.getByRole('combobox', { name: 'Type' }).click();
     await page.getByRole('option', { name: 'Lettre', exact: true }).click();
-    await page.getByRole('combobox', { name: 'Visible pour' }).click();
-    await page.getByRole('option', { name: 'Un copropriétaire', exact: true }).click();
+    await page.getByRole('radio', { name: 'Un copropriétaire', exact: true }).check();
     await page.getByRole('button', { name: 'Enregistrer le document' }).click();
     await page.getByRole('heading', { level: 1, name: 'Mise au point' }).waitFor();
     await open(page, address);

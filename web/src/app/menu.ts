@@ -30,9 +30,8 @@ export const PLACE_ICONS: Readonly<Record<MenuPlace, IconName>> = {
 
 /** Pages that share an entry under “More”. */
 interface MoreFamily {
-  /** Message ids of the name of the entry, and of what is behind it. */
+  /** Message id of its name. */
   readonly label: string;
-  readonly hint?: string;
   readonly pages: readonly string[];
 }
 
@@ -40,17 +39,14 @@ interface MoreFamily {
 const MORE: readonly MoreFamily[] = [
   {
     label: 'web.nav.more.people',
-    hint: 'web.nav.more.people_hint',
     pages: ['/users', '/approvers'],
   },
   {
     label: 'web-navigation.organizations.own',
-    hint: 'web.nav.more.office_hint',
     pages: ['/organization'],
   },
   {
     label: 'web.nav.more.import',
-    hint: 'web.nav.more.import_hint',
     pages: [
       '/imports/buildings',
       '/imports/takeover',
@@ -66,14 +62,13 @@ const MORE: readonly MoreFamily[] = [
   },
   {
     label: 'web.nav.more.privacy',
-    hint: 'web.nav.more.privacy_hint',
     pages: ['/gdpr/requests', '/gdpr/register'],
   },
   { label: 'web-navigation.audit', pages: ['/audit'] },
 ];
 
 /** Entry under “More” with the pages behind it, which are its tabs. */
-export interface MoreEntry extends Pick<MoreFamily, 'label' | 'hint'> {
+interface MoreEntry extends Pick<MoreFamily, 'label'> {
   readonly tabs: readonly [NavigationEntry, ...NavigationEntry[]];
 }
 
@@ -83,8 +78,11 @@ interface MenuEntry {
   readonly tabs: readonly [NavigationEntry, ...NavigationEntry[]];
 }
 
+/** Key of “More” among the entries of the menu; that of the others is their place. */
+export const MORE_KEY = 'more';
+
 /** Menu of the active role. */
-interface Menu {
+export interface Menu {
   readonly entries: readonly MenuEntry[];
   /** Entries under “More”. */
   readonly more: readonly MoreEntry[];
@@ -151,7 +149,7 @@ export function useCurrentPlace({ entries, more, single }: Menu): CurrentPlace |
 }
 
 /** Length of the part of the address that a page claims, 0 if none. */
-function matchLength({ to, pages: others = [] }: NavigationEntry, pathname: string): number {
+export function matchLength({ to, pages: others = [] }: NavigationEntry, pathname: string): number {
   const lengths = [to, ...others]
     .filter((path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)))
     .map(({ length }) => length);

@@ -3,6 +3,7 @@ import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import { findHeldStatements, countWaitingTransactions } from './overview-repository.ts';
 
 const LIST = '/bank-transactions';
+const QUEUE = '/bank-transactions/match';
 
 /** Held statements and transactions that are not booked yet. */
 export const bankStatementsOverview: readonly OverviewPart[] = [
@@ -34,7 +35,7 @@ export const bankStatementsOverview: readonly OverviewPart[] = [
             building_id: one.building_id,
             due_on: null,
             amount_cents: one.moved_cents,
-            link: buildPagePath(LIST, { status: one.status, building_id: one.building_id }),
+            link: buildPagePath(QUEUE, { status: one.status, building_id: one.building_id }),
           })),
         ],
         figures: {

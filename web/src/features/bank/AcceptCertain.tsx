@@ -11,27 +11,39 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { DialogButtons } from '../../shared/ui/DialogButtons.tsx';
 import { Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
+import { useAskedAct } from '../../shared/ui/asked-act.ts';
 
 type Accepted = Pick<CertainMatches, 'matched' | 'open'>;
 
 /** Accepts all certain matches at once, after showing their number and total. */
 export function AcceptCertain({ buildingId }: { readonly buildingId: string | undefined }) {
   const { t } = useWords();
-  const [isOpen, open] = useState(false);
+  const [opened, open] = useState<'asked' | 'offered'>();
+  const isOpen = opened !== undefined;
   const [done, setDone] = useState<Accepted>();
   useEffect(() => {
     // The queue goes on by keys: Enter must not open the dialog again from its button.
     if (!isOpen && done !== undefined) document.getElementById('main')?.focus();
   }, [isOpen, done]);
+  useAskedAct((act) => {
+    if (act === 'match') open('offered');
+  });
   return (
     <>
       <span role="status">
         {done && t('web-bank.certain.done', { count: done.matched, open: done.open })}
       </span>
-      <Button variant="default" onClick={() => open(true)}>
+      <Button variant="default" onClick={() => open('asked')}>
         {t('web-bank.certain.open')}
       </Button>
-      {isOpen && <Certain buildingId={buildingId} onDone={setDone} onClose={() => open(false)} />}
+      {isOpen && (
+        <Certain
+          buildingId={buildingId}
+          isOffered={opened === 'offered'}
+          onDone={setDone}
+          onClose={() => open(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -49,19 +61,22 @@ async function acceptAllCertain(
 
 function Certain(props: {
   readonly buildingId: string | undefined;
+  /** Whether it opens by itself, and so only if there is something to accept. */
+  readonly isOffered: boolean;
   readonly onDone: (done: Accepted) => void;
   readonly onClose: () => void;
 }) {
   const { t } = useWords();
   const { money } = useFormat();
-  const { buildingId, onDone, onClose } = props;
+  const { buildingId, isOffered, onDone, onClose } = props;
   const body = buildingId === undefined ? {} : { building_id: buildingId };
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const found = useQuery(
     apiQuery('matchCertainBankTransactions', { body: { ...body, dry_run: true } }),
   );
   const counted = found.data?.data;
-  if (counted === undefined || counted.matched === 0)
+  if (counted === undefined || counted.matched === 0) {
+    if (isOffered) return null;
     return (
       <Dialog onClose={onClose} title={t('web-bank.certain.title')}>
         <div aria-busy={found.isPending}>
@@ -72,6 +87,7 @@ function Certain(props: {
         <DialogButtons />
       </Dialog>
     );
+  }
   const { matched, received, paid } = counted;
   return (
     <ActDialog

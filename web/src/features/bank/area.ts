@@ -12,7 +12,7 @@ const transactionsSearch = searchOf(
   'q',
   'sort',
 );
-const matchSearch = searchOf('status');
+const matchSearch = searchOf('status', 'act');
 const reconciliationSearch = searchOf('on');
 
 const statements = page(

@@ -9,7 +9,7 @@ import { OwnerField } from '../../shared/ui/OwnerField.tsx';
 import { ChoiceField, DayField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import styles from './NewEntryPage.module.css';
-import { asksDecision, findDetail, type LineInput } from './entry-input.ts';
+import { asksDecision, findDetail, withMissing, type LineInput } from './entry-input.ts';
 
 /** Values of the form of an entry by hand. */
 export interface EntryInput {
@@ -37,6 +37,7 @@ export function EntryLineFields({ form, index }: LineProps) {
           {...field(form, `${place}.account_code`)}
           label={t('web-books.new_entry.account', { line: index + 1 })}
           inputMode="numeric"
+          onBlur={() => form.setFieldValue('lines', withMissing(form.getValues().lines, index))}
         />
         <TextField name={`${place}.debit`} label="enum.BalanceSide.Debit" as="amount" />
         <TextField name={`${place}.credit`} label="enum.BalanceSide.Credit" as="amount" />

@@ -4,7 +4,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useOptionalAmountFault } from '../../shared/format/input-faults.ts';
-import { parseAmount } from '../../shared/format/parse-input.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -15,7 +14,7 @@ import { DayField, TextField } from '../../shared/ui/fields.tsx';
 import { field, useIdempotencyKey } from '../../shared/ui/form.ts';
 import { CorrectedYearField } from './CorrectedYearField.tsx';
 import { EntryLineFields, type EntryInput } from './EntryLineFields.tsx';
-import { EMPTY_LINE, lineBody, type LineInput } from './entry-input.ts';
+import { EMPTY_LINE, lineBody, sumSide } from './entry-input.ts';
 
 /** Form for a manual journal entry, whose debits and credits must balance. */
 export function NewEntryPage() {
@@ -43,8 +42,8 @@ export function NewEntryPage() {
     },
   });
   const { lines } = form.values;
-  const debits = sumOf(lines, 'debit');
-  const difference = sumEuro([debits, -sumOf(lines, 'credit')]);
+  const debits = sumSide(lines, 'debit');
+  const difference = sumEuro([debits, -sumSide(lines, 'credit')]);
   const submit = form.onSubmit(({ lines: typed, corrects_fiscal_year: year, ...head }) => {
     const body = {
       ...head,
@@ -97,8 +96,4 @@ export function NewEntryPage() {
       </Form>
     </Page>
   );
-}
-
-function sumOf(lines: readonly LineInput[], side: 'debit' | 'credit'): number {
-  return sumEuro(lines.map((line) => Number(parseAmount(line[side]) ?? 0)));
 }

@@ -4,7 +4,8 @@ import { isDistributed, NATURES, type Nature } from '#domain/costs/cost-line.ts'
 import { ACCRUAL_ACCOUNTS } from '#domain/expenses/recognition.ts';
 import { isOwnerAccount, isSupplierAccount } from '#domain/ledger/account.ts';
 import type { CreateJournalEntry } from '../../shared/api/generated.ts';
-import { parseAmount } from '../../shared/format/parse-input.ts';
+import { parseAmount, writeNumber } from '../../shared/format/parse-input.ts';
+import { sumEuro } from '../../shared/format/sum-euro.ts';
 
 type LineBody = CreateJournalEntry['lines'][number];
 
@@ -55,6 +56,21 @@ export function findDetail(account_code: string): LineDetail | undefined {
 export function asksDecision({ account_code, nature }: LineInput): boolean {
   const own = nature === '' ? findCostDefaults(account_code.trim()).nature : nature;
   return own === 'Extraordinary';
+}
+
+/** Returns the sum of one side of an entry, in euro. */
+export function sumSide(lines: readonly LineInput[], side: 'debit' | 'credit'): number {
+  return sumEuro(lines.map((line) => Number(parseAmount(line[side]) ?? 0)));
+}
+
+/** Fills the amount that an entry lacks to balance into a line that has an account and no amount yet. */
+export function withMissing(lines: readonly LineInput[], index: number): LineInput[] {
+  const missing = sumEuro([sumSide(lines, 'debit'), -sumSide(lines, 'credit')]);
+  return lines.map((line, place) => {
+    const isOpen = line.account_code.trim() !== '' && line.debit === '' && line.credit === '';
+    if (place !== index || !isOpen || missing === 0) return line;
+    return { ...line, [missing > 0 ? 'credit' : 'debit']: writeNumber(Math.abs(missing)) };
+  });
 }
 
 /** Request body for a line. */

@@ -9,6 +9,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { useSendingCheck } from '../../shared/letters/use-sending-check.ts';
 import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
+import { useAskedAct } from '../../shared/ui/asked-act.ts';
 import { AreaField } from '../../shared/ui/fields.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
 import { groupByOwner } from './group-by-owner.ts';
@@ -27,6 +28,10 @@ export function CallActions(props: {
   });
   const [asked, ask] = useState<'send' | 'cancel'>();
   const close = () => ask(undefined);
+  // The preview says whom it is sent to; without one the page says why.
+  useAskedAct((act) => {
+    if (act === 'send' && preview.data !== undefined) ask('send');
+  }, !preview.isLoading);
   const may = useRight();
   return (
     <>

@@ -1,4 +1,4 @@
-import { Group, Select } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useSearch } from '@tanstack/react-router';
 import type { CallForFunds } from '../../shared/api/generated.ts';
@@ -19,12 +19,22 @@ import { emptyCall, toCallInput, type CallInput } from './call-input.ts';
 /** Numbers of instalments on offer; 1 means no series. */
 const INSTALMENTS = [1, 2, 4, 12] as const;
 
+/** Value of the button that leads on to sending. */
+const SEND = 'send';
+
+/** Whether a form was submitted by the button that leads on to sending. */
+function isSentBy(event: Event | undefined): boolean {
+  const by = event instanceof SubmitEvent ? event.submitter : null;
+  return by instanceof HTMLButtonElement && by.value === SEND;
+}
+
 /**
  * Form for a call for funds: a single call, possibly for several funds, or the instalments of a
  * year.
  */
 export function CallForm(props: {
-  readonly submit: (typed: CallInput) => void;
+  /** Saves the call; the second parameter says whether it is to be sent then. */
+  readonly submit: (typed: CallInput, isToSend: boolean) => void;
   readonly act: Submission;
   /** Draft that is edited. */
   readonly from?: CallForFunds;
@@ -51,7 +61,15 @@ export function CallForm(props: {
       of="createCallForFunds"
       form={form}
       act={act}
-      onSubmit={form.onSubmit(submit)}
+      onSubmit={form.onSubmit((typed, event) => submit(typed, isSentBy(event?.nativeEvent)))}
+      also={
+        from === undefined &&
+        !isSeries && (
+          <Button type="submit" value={SEND} variant="default" disabled={act.isPending}>
+            {t('web-calls.save_and_send')}
+          </Button>
+        )
+      }
       submit={
         from === undefined
           ? t('web-calls.save_draft', { count: isSeries ? Number(instalments) : 1 })

@@ -13,7 +13,7 @@ export function NewCallPage() {
   const one = useAct('createCallForFunds');
   const series = useAct('createCallSeries');
   const keyOf = useIdempotencyKey();
-  const submit = (typed: CallInput) => {
+  const submit = (typed: CallInput, isToSend: boolean) => {
     const entry = toCallEntry(typed);
     if ('call' in entry) {
       const body = entry.call;
@@ -21,7 +21,11 @@ export function NewCallPage() {
         { body, idempotencyKey: keyOf(body) },
         {
           onSuccess: ({ data }) =>
-            void navigate({ to: '/calls-for-funds/$id', params: { id: data.id } }),
+            void navigate({
+              to: '/calls-for-funds/$id',
+              params: { id: data.id },
+              search: isToSend ? { act: 'send' } : {},
+            }),
         },
       );
       return;

@@ -8,7 +8,12 @@ const listSearch = searchOf('status', 'fund', 'date_from', 'date_to', 'series_id
 const calls = page('/calls-for-funds', () => import('./CallsPage.tsx'), 'CallsPage', listSearch);
 const newCall = page('/calls-for-funds/new', () => import('./NewCallPage.tsx'), 'NewCallPage');
 const bulk = page('/calls-for-funds/bulk', () => import('./BulkCallsPage.tsx'), 'BulkCallsPage');
-const call = page('/calls-for-funds/$id', () => import('./CallPage.tsx'), 'CallPage');
+const call = page(
+  '/calls-for-funds/$id',
+  () => import('./CallPage.tsx'),
+  'CallPage',
+  searchOf('act'),
+);
 const edit = page('/calls-for-funds/$id/edit', () => import('./EditCallPage.tsx'), 'EditCallPage');
 
 /** Calls for funds, from draft to settled. */

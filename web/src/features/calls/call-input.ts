@@ -1,4 +1,5 @@
 import type { Fund } from '#domain/funds/funds.ts';
+import { addDays } from '#domain/kernel/local-date.ts';
 import type {
   BulkCreateCalls,
   CallForFunds,
@@ -36,6 +37,9 @@ export type CallEntry =
   | { readonly call: CreateCallForFunds }
   | { readonly series: CreateCallSeries };
 
+/** Days to pay that a new call gives, until another day is chosen. */
+const DAYS_TO_PAY = 30;
+
 /** Initial form values of a call. */
 export function emptyCall(building_id: string, call_date: string): CallInput {
   return {
@@ -45,7 +49,7 @@ export function emptyCall(building_id: string, call_date: string): CallInput {
     amount: '',
     instalments: '1',
     call_date,
-    due_date: '',
+    due_date: addDays(call_date, DAYS_TO_PAY),
     distribution_key_id: '',
     decision_id: '',
     description: '',

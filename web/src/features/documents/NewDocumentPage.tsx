@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Radio } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
 import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
@@ -106,23 +106,30 @@ export function NewDocumentPage() {
   );
 }
 
-/** Type and readers of the document. */
+/** Type of the document, and its readers: few, and worth a look before it is published. */
 function Kind({ form }: { readonly form: UseFormReturnType<Given> }) {
+  const { t } = useWords();
+  const { visibility } = form.values;
   return (
-    <Group grow align="flex-start">
+    <>
       <ChoiceField
         name="document_type"
         label="web-documents.type"
         of="DocumentType"
         values={DOCUMENT_TYPES}
       />
-      <ChoiceField
-        name="visibility"
-        label="web-documents.visibility"
-        of="DocumentVisibility"
-        values={DOCUMENT_VISIBILITIES}
-        hint={`web-documents.seen_by.${form.values.visibility}`}
-      />
-    </Group>
+      <Radio.Group
+        {...field(form, 'visibility')}
+        value={visibility}
+        label={t('web-documents.visibility')}
+        description={t(`web-documents.seen_by.${visibility}`)}
+      >
+        <Group gap="md" mt={6}>
+          {DOCUMENT_VISIBILITIES.map((value) => (
+            <Radio key={value} value={value} label={t(`enum.DocumentVisibility.${value}`)} />
+          ))}
+        </Group>
+      </Radio.Group>
+    </>
   );
 }

@@ -18,10 +18,12 @@ import { api, useRight } from '../../shared/session/session.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { Unmatch } from '../../shared/ui/Unmatch.tsx';
+import { useAskedAct } from '../../shared/ui/asked-act.ts';
 import { AreaField, DayField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { ButtonLink } from '../../shared/ui/links.tsx';
-import { useIsWithBank } from './batches.ts';
+import { isPayableByBank, PayDialog } from './PayByBank.tsx';
+import { useBankOrder } from './batches.ts';
 
 /** Actions on an expense, named as in the API. */
 type Act =
@@ -74,17 +76,22 @@ export function ExpenseActions(props: {
 }) {
   const { t } = useWords();
   const { expense, etag } = props;
-  const [asked, ask] = useState<Act>();
+  const [asked, ask] = useState<Act | 'pay'>();
   const may = useRight();
   const labelOf = useLabel(expense);
   const titleOf = useTitle(expense);
-  const isWithBank = useIsWithBank(expense);
+  const order = useBankOrder(expense);
+  const isPayable = order === 'none' && may('createPaymentBatch') && isPayableByBank(expense);
   const shown = ORDER.filter((act) => {
-    if (act === 'mark-paid' && isWithBank) return false;
+    if (act === 'mark-paid' && order === 'sent') return false;
     return act === 'delete'
       ? DELETABLE_EXPENSE_STATUSES.includes(expense.status) && may('deleteExpense')
       : expense.allowed_actions.includes(act);
   });
+  useAskedAct((name) => {
+    const act = name === 'pay' && !isPayable ? 'mark-paid' : name;
+    ask(act === 'pay' ? act : shown.find((one) => one === act));
+  }, order !== undefined);
   return (
     <>
       {EDITABLE_EXPENSE_STATUSES.includes(expense.status) && may('updateExpense') && (
@@ -105,13 +112,15 @@ export function ExpenseActions(props: {
       {shown.map((act) => (
         <Button
           key={act}
-          variant={PRIMARY.includes(act) ? 'filled' : 'default'}
+          variant={PRIMARY.includes(act) && !isPayable ? 'filled' : 'default'}
           onClick={() => ask(act)}
         >
           {labelOf(act)}
         </Button>
       ))}
-      {asked !== undefined && (
+      {isPayable && <Button onClick={() => ask('pay')}>{t('web-expenses.batch.open')}</Button>}
+      {asked === 'pay' && <PayDialog expenses={[expense]} onClose={() => ask(undefined)} />}
+      {asked !== undefined && asked !== 'pay' && (
         <Dialog onClose={() => ask(undefined)} title={titleOf(asked)}>
           <ActForm act={asked} expense={expense} etag={etag} onDone={() => ask(undefined)} />
         </Dialog>

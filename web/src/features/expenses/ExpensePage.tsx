@@ -18,7 +18,7 @@ import { ExpenseTimeline } from './ExpenseTimeline.tsx';
 import { Problems } from './Problems.tsx';
 import { RelatedOfExpense } from './RelatedOfExpense.tsx';
 import { Split } from './Split.tsx';
-import { useIsWithBank } from './batches.ts';
+import { useBankOrder } from './batches.ts';
 
 const route = getRouteApi('/signed-in/expenses/$id');
 
@@ -88,7 +88,7 @@ export function ExpensePage() {
 /** Says that the bank is about to pay it. */
 function WithBank({ expense }: { readonly expense: Expense }) {
   const { t } = useWords();
-  if (!useIsWithBank(expense)) return null;
+  if (useBankOrder(expense) !== 'sent') return null;
   return <p role="note">{t('web-expenses.with_bank')}</p>;
 }
 

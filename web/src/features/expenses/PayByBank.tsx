@@ -30,12 +30,21 @@ export function PayByBank({ expenses }: { readonly expenses: readonly Expense[] 
       <Button size="xs" onClick={() => setOpen(true)}>
         {t('web-expenses.batch.open')}
       </Button>
-      {isOpen && (
-        <Dialog onClose={() => setOpen(false)} title={t('web-expenses.batch.title')}>
-          <Ask expenses={expenses} />
-        </Dialog>
-      )}
+      {isOpen && <PayDialog expenses={expenses} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+/** Dialog that bundles invoices into a bank payment batch. */
+export function PayDialog(props: {
+  readonly expenses: readonly Expense[];
+  readonly onClose: () => void;
+}) {
+  const { t } = useWords();
+  return (
+    <Dialog onClose={props.onClose} title={t('web-expenses.batch.title')}>
+      <Ask expenses={props.expenses} />
+    </Dialog>
   );
 }
 

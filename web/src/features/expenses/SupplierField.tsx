@@ -1,18 +1,23 @@
 import { Autocomplete } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { withMark } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
-import { withSupplierDefaults, type ExpenseInput } from './expense-input.ts';
+import { withLastInvoice, withSupplierDefaults, type ExpenseInput } from './expense-input.ts';
 
 const SHOWN = 12;
 
 /**
- * Selects a registered supplier or takes a new name. In a new invoice, the supplier’s default
- * account and payment term fill fields that are still empty.
+ * Selects a registered supplier or takes a new name. In a new invoice, the supplier’s default account and
+ * payment term, then the category and account of the last invoice, fill fields that are still empty.
  */
 export function SupplierField(props: {
   readonly form: UseFormReturnType<ExpenseInput>;
@@ -22,6 +27,7 @@ export function SupplierField(props: {
 }) {
   const { t } = useWords();
   const { form, isNew, mark } = props;
+  const queries = useQueryClient();
   const q = form.values.supplier.trim();
   const query = useQuery({
     ...apiQuery('listSuppliers', {
@@ -39,9 +45,23 @@ export function SupplierField(props: {
       filter={({ options }) => options}
       onOptionSubmit={(name) => {
         const chosen = found.find((one) => one.name === name);
-        if (isNew && chosen !== undefined)
-          form.setValues(withSupplierDefaults(form.values, chosen));
+        if (!isNew || chosen === undefined) return;
+        form.setValues(withSupplierDefaults(form.values, chosen));
+        void findLastInvoice(queries, name).then((last) => {
+          const typed = form.getValues();
+          if (last !== undefined && typed.supplier === name)
+            form.setValues(withLastInvoice(typed, last));
+        });
       }}
     />
   );
+}
+
+/** Finds the last invoice of a supplier; without an answer there is nothing to fill in. */
+async function findLastInvoice(queries: QueryClient, supplier: string) {
+  const query = { supplier, kind: ['Invoice' as const], sort: '-expense_date' as const, limit: 1 };
+  const answer = await queries
+    .fetchQuery(apiQuery('listExpenses', { query }))
+    .catch(() => undefined);
+  return answer?.data[0];
 }

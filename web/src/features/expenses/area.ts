@@ -27,7 +27,12 @@ const newExpense = page(
   'NewExpensePage',
   searchOf('document_id', 'ticket_id', 'credits_expense_id'),
 );
-const expense = page('/expenses/$id', () => import('./ExpensePage.tsx'), 'ExpensePage');
+const expense = page(
+  '/expenses/$id',
+  () => import('./ExpensePage.tsx'),
+  'ExpensePage',
+  searchOf('act'),
+);
 const editExpense = page(
   '/expenses/$id/edit',
   () => import('./EditExpensePage.tsx'),

@@ -6,13 +6,18 @@ import { apiQuery } from '../../shared/api/query.ts';
 import { useRight } from '../../shared/session/session.ts';
 
 /** Batches that pay an expense or have paid it. */
-export function useBatches({ id, status }: Expense): readonly PaymentBatch[] {
+export function useBatches(expense: Expense): readonly PaymentBatch[] {
+  return useBatchesQuery(expense).batches;
+}
+
+function useBatchesQuery({ id, status }: Expense) {
   const may = useRight();
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...apiQuery('listPaymentBatches', { query: { expense_id: id } }),
     enabled: may('listPaymentBatches') && (status === 'Approved' || status === 'Paid'),
   });
-  return data?.data.filter((batch) => batch.status !== 'Cancelled') ?? [];
+  const batches = data?.data.filter((batch) => batch.status !== 'Cancelled') ?? [];
+  return { batches, isLoading };
 }
 
 /** Most batches under way that are loaded; invoices in others show no day. */
@@ -39,11 +44,17 @@ export function usePaymentDays(buildingId: string | undefined): ReadonlyMap<stri
   );
 }
 
-/** Whether the bank already has the order to pay an expense, so that it is not paid by hand too. */
-export function useIsWithBank(expense: Expense): boolean {
-  return useBatches(expense).some(
-    ({ status, lines }) =>
-      status === 'Sent' &&
-      lines.some((line) => line.expense_id === expense.id && line.status === 'Pending'),
+/**
+ * How far the payment of an expense by the bank is: whether a batch is being prepared, or the bank already
+ * has the order, so that it is not paid by hand too. Undefined while that is loading.
+ */
+export function useBankOrder(expense: Expense): 'none' | 'prepared' | 'sent' | undefined {
+  const { batches, isLoading } = useBatchesQuery(expense);
+  if (isLoading) return undefined;
+  const orders = batches.filter(({ lines }) =>
+    lines.some((line) => line.expense_id === expense.id && line.status === 'Pending'),
   );
+  if (orders.some(({ status }) => status === 'Sent')) return 'sent';
+  const isPrepared = orders.some(({ status }) => BATCHES_UNDER_WAY.some((one) => one === status));
+  return isPrepared ? 'prepared' : 'none';
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { toExpenseBody, toExpenseInput, withSupplierDefaults } from './expense-input.ts';
+import {
+  toExpenseBody,
+  toExpenseInput,
+  withLastInvoice,
+  withSupplierDefaults,
+} from './expense-input.ts';
 
 const line = {
   description: 'Peinture',
@@ -207,5 +212,26 @@ describe('an expense as it is typed', () => {
 
   it('begins on the day it is entered', () => {
     expect(toExpenseInput({}, '2026-04-01').expense_date).toBe('2026-04-01');
+  });
+});
+
+describe('the last invoice of the supplier', () => {
+  const empty = toExpenseInput({}, '2026-04-01');
+  const last = { category: 'Repairs', account_code: '6105' } as const;
+
+  it('fills in category and account where nothing is typed', () => {
+    expect(withLastInvoice(empty, last)).toEqual({ ...empty, ...last });
+    const typed = { ...empty, account_code: '6130' };
+    expect(withLastInvoice(typed, last)).toEqual({ ...typed, category: 'Repairs' });
+  });
+
+  it('leaves out an account that follows from who bears the cost', () => {
+    const borne = { ...last, borne_by: 'Insurer' } as const;
+    expect(withLastInvoice(empty, borne).account_code).toBe('');
+  });
+
+  it('says nothing of an invoice of another category', () => {
+    const typed = { ...empty, category: 'Insurance' };
+    expect(withLastInvoice(typed, last)).toEqual(typed);
   });
 });

@@ -181,6 +181,17 @@ function termsOf({ decision_id, excluded_owner_ids }: TermsInput) {
   return { decision_id: trimToNull(decision_id), excluded_owner_ids: [...excluded_owner_ids] };
 }
 
+/** Fills empty fields with the category of the supplier’s last invoice, and with its account if it is another. */
+export function withLastInvoice(typed: ExpenseInput, last: Partial<Expense>): ExpenseInput {
+  const { category, account_code: account } = toExpenseInput(last, typed.expense_date);
+  if (typed.category !== '' && typed.category !== category) return typed;
+  return {
+    ...typed,
+    category,
+    account_code: typed.account_code === '' ? account : typed.account_code,
+  };
+}
+
 /** Fills empty fields with the supplier’s default account and payment term. */
 export function withSupplierDefaults(
   typed: ExpenseInput,

@@ -9,6 +9,7 @@ import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import type { Check } from '../../shared/ui/CheckPanel.tsx';
 import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
+import { useAskedAct } from '../../shared/ui/asked-act.ts';
 import { AreaField } from '../../shared/ui/fields.tsx';
 
 interface ActProps {
@@ -29,9 +30,11 @@ export function PaymentBatchActions(props: ActProps) {
   const [asked, ask] = useState<(typeof ASKED)[number]>();
   const close = () => ask(undefined);
   const { id, status, allowed_actions: allowed } = batch;
+  const possible = ASKED.filter((act) => allowed.includes(act));
+  useAskedAct((name) => ask(possible.find((act) => act === name)));
   return (
     <>
-      {ASKED.filter((act) => allowed.includes(act)).map((act) => (
+      {possible.map((act) => (
         <Button
           key={act}
           variant={act === 'approve' ? 'filled' : 'default'}

@@ -13,6 +13,7 @@ const batch = page(
   '/payment-batches/$id',
   () => import('./PaymentBatchPage.tsx'),
   'PaymentBatchPage',
+  searchOf('act'),
 );
 
 /** Payment batches sent to banks to pay suppliers. */

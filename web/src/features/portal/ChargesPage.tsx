@@ -63,8 +63,9 @@ export function ChargesPage() {
                 </span>
               </p>
               <div className={styles['list']}>
-                {expenses.map((expense) => (
-                  <Charge key={expense.id} expense={expense} />
+                {expenses.map((expense, place) => (
+                  // The latest one shows how each is explained.
+                  <Charge key={expense.id} expense={expense} isOpen={place === 0} />
                 ))}
               </div>
             </>
@@ -94,13 +95,15 @@ function YearChoice({ year }: { readonly year: string }) {
   );
 }
 
-function Charge({ expense }: { readonly expense: Expense }) {
+function Charge(props: { readonly expense: Expense; readonly isOpen: boolean }) {
+  const { expense, isOpen } = props;
   const { t } = useWords();
   const { money, day } = useFormat();
   const { description, supplier, expense_date: date, category, own_amount: own } = expense;
   const facts = [day(date), supplier, t(`enum.ExpenseCategory.${category}`)];
   return (
     <ExpandableItem
+      isOpen={isOpen}
       title={description}
       detail={facts.filter(Boolean).join(' · ')}
       amount={own === null ? '' : money(own)}

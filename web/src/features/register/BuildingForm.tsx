@@ -16,6 +16,7 @@ import { Form, type Submission } from '../../shared/ui/Form.tsx';
 import { AreaField, LanguageField, TextField, TickField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { SettlementFields, toSettlementEntry, toSettlementInput } from './SettlementFields.tsx';
+import { findCommune } from './communes.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1));
 /** Late interest: none, the legal rate, or the rate of the statutes. */
@@ -59,7 +60,7 @@ export function BuildingForm(props: {
       onSubmit={form.onSubmit((typed) => submit(entryOf(typed)))}
       submit={label}
     >
-      <Place />
+      <Place form={form} />
       <Group grow align="flex-start">
         <TextField name="total_units" label="web-register.building.total_units" as="integer" />
         <TextField
@@ -152,13 +153,23 @@ function Interest({ form }: { readonly form: UseFormReturnType<BuildingInput> })
   );
 }
 
-function Place() {
+function Place({ form }: { readonly form: UseFormReturnType<BuildingInput> }) {
+  const { language } = useWords();
+  const fillCommune = () => {
+    const { postal_code: code, city } = form.getValues();
+    const commune = findCommune(code, language);
+    if (city.trim() === '' && commune !== undefined) form.setFieldValue('city', commune);
+  };
   return (
     <>
       <TextField name="name" label="web-register.buildings.name" />
       <TextField name="address" label="web-register.building.address" />
       <Group grow align="flex-start">
-        <TextField name="postal_code" label="web-register.building.postal_code" />
+        <TextField
+          name="postal_code"
+          label="web-register.building.postal_code"
+          onBlur={fillCommune}
+        />
         <TextField name="city" label="web-register.building.city" />
       </Group>
       <Group grow align="flex-start">

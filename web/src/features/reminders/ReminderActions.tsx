@@ -13,6 +13,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { useSendingCheck } from '../../shared/letters/use-sending-check.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import type { Check } from '../../shared/ui/CheckPanel.tsx';
+import { useAskedAct } from '../../shared/ui/asked-act.ts';
 import { AreaField, ChoiceField, DayField, TextField } from '../../shared/ui/fields.tsx';
 import { NO_WORDS, performAction } from './perform-action.ts';
 
@@ -32,6 +33,7 @@ export function ReminderActions(props: {
   const open = REMINDER_OPERATIONS.filter((act) => reminder.allowed_actions.includes(act));
   const leading = LEADING.filter((act) => open.includes(act));
   const others = open.filter((act) => !LEADING.includes(act));
+  useAskedAct((name) => ask(leading.find((act) => act === name)));
   return (
     <>
       {others.length > 0 && (

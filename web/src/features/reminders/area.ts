@@ -20,7 +20,12 @@ const stats = page(
   'StatsPage',
   statsSearch,
 );
-const reminder = page('/payment-reminders/$id', () => import('./ReminderPage.tsx'), 'ReminderPage');
+const reminder = page(
+  '/payment-reminders/$id',
+  () => import('./ReminderPage.tsx'),
+  'ReminderPage',
+  searchOf('act'),
+);
 
 /** Reminders to late owners, from the first one to the lawyer. */
 export const remindersArea = {

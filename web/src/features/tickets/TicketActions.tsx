@@ -8,6 +8,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useMe, useRight } from '../../shared/session/session.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
+import { useAskedAct } from '../../shared/ui/asked-act.ts';
 import { AreaField } from '../../shared/ui/fields.tsx';
 import { field, useIdempotencyKey } from '../../shared/ui/form.ts';
 
@@ -34,9 +35,11 @@ export function TicketActions(props: {
   const { t } = useWords();
   const { ticket, etag } = props;
   const [asked, ask] = useState<Act>();
+  const possible = ACTS.filter((act) => ticket.allowed_actions.includes(act));
+  useAskedAct((name) => ask(possible.find((act) => act === name)));
   return (
     <>
-      {ACTS.filter((act) => ticket.allowed_actions.includes(act)).map((act) => (
+      {possible.map((act) => (
         <Button
           key={act}
           variant={PRIMARY.includes(act) ? 'filled' : 'default'}

@@ -7,7 +7,12 @@ const listSearch = searchOf('status', 'priority', 'category', 'assignee_id', 'q'
 
 const tickets = page('/tickets', () => import('./TicketsPage.tsx'), 'TicketsPage', listSearch);
 const newTicket = page('/tickets/new', () => import('./NewTicketPage.tsx'), 'NewTicketPage');
-const ticket = page('/tickets/$id', () => import('./TicketPage.tsx'), 'TicketPage');
+const ticket = page(
+  '/tickets/$id',
+  () => import('./TicketPage.tsx'),
+  'TicketPage',
+  searchOf('act'),
+);
 
 /** Tickets: reported defects and requests. */
 export const ticketsArea = {

@@ -93,10 +93,10 @@ function Row(props: {
   const { money } = useFormat();
   const { tasks, of, path, describedBy, isMain, what } = props;
   const { kind, due_on: due, amount } = of;
-  const { icon, act, isLegal = false } = TASK_LOOKS[kind];
-  const [only] = tasks;
+  const { icon, act, asks, isLegal = false } = TASK_LOOKS[kind];
+  const [only, ...others] = tasks;
   const toApprove =
-    only !== undefined && tasks.length === 1 ? findExpenseToApprove(only) : undefined;
+    only !== undefined && others.length === 0 ? findExpenseToApprove(only) : undefined;
   return (
     <div className={styles['item']}>
       <span className={styles['kind']}>
@@ -111,7 +111,7 @@ function Row(props: {
         <span />
       ) : (
         <PathLink
-          path={path}
+          path={others.length === 0 ? askedPath(path, asks) : path}
           describedBy={describedBy}
           className={`${styles['act']} ${isMain === true ? styles['main'] : ''}`}
         >
@@ -121,6 +121,11 @@ function Row(props: {
       <Snooze tasks={tasks} describedBy={describedBy} />
     </div>
   );
+}
+
+/** Address of a task’s page that opens the dialog of its action at once. */
+function askedPath(path: string, asks: string | undefined): string {
+  return asks === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}act=${asks}`;
 }
 
 /** Deadline: how late it is, or its day; with its year if it is another one. */

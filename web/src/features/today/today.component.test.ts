@@ -62,6 +62,14 @@ describe('tasks', () => {
     await expectAccessible();
   });
 
+  it('lead from their title to the page, and by their act to its dialog', async () => {
+    await open([soon]);
+    const title = inMain().getByRole('link', { name: 'Infiltration' });
+    expect(title.getAttribute('href')).toBe('/tickets/Infiltration');
+    const act = inMain().getByRole('link', { name: 'Résoudre', description: 'Infiltration' });
+    expect(act.getAttribute('href')).toBe('/tickets/Infiltration?act=resolve');
+  });
+
   it('that are due after the horizon are counted, and shown when asked for', async () => {
     const user = await open([soon, far]);
     inMain().getByRole('link', { name: 'Infiltration' });
@@ -96,7 +104,7 @@ describe('tasks', () => {
   it('of several coming days are marked on a line', async () => {
     await open([aTask('Toit', { due_on: addDays(today(), 15) }), legal, ...bills]);
     const marks = [...document.querySelectorAll('main [data-align]')];
-    expect(marks.map(({ textContent }) => textContent)).toEqual(['Convoquer', 'Répondre']);
+    expect(marks.map(({ textContent }) => textContent)).toEqual(['Convoquer', 'Résoudre']);
     expect(marks.map((mark) => mark.hasAttribute('data-legal'))).toEqual([true, false]);
   });
 

@@ -9,6 +9,8 @@ interface Look {
   readonly topic: TaskTopic;
   /** Message id of the action. */
   readonly act: string;
+  /** Dialog of its page that the action opens, if its page is not the whole action. */
+  readonly asks?: string;
   /** Whether the law sets its deadline. */
   readonly isLegal?: boolean;
 }
@@ -17,17 +19,32 @@ interface Look {
 export const TASK_LOOKS: Readonly<Record<OverviewItem['kind'], Look>> = {
   InvoiceToEnter: { icon: 'file-invoice', topic: 'money', act: 'web.act.enter' },
   ExpenseToApprove: { icon: 'file-invoice', topic: 'money', act: 'web.act.approve' },
-  ExpenseToSubmit: { icon: 'file-invoice', topic: 'money', act: 'web.act.submit' },
-  ExpenseToPay: { icon: 'building-bank', topic: 'money', act: 'web.act.pay' },
-  BatchToApprove: { icon: 'building-bank', topic: 'money', act: 'web.act.approve' },
-  CallToSend: { icon: 'coins', topic: 'money', act: 'web.act.send' },
+  ExpenseToSubmit: {
+    icon: 'file-invoice',
+    topic: 'money',
+    act: 'web.act.submit',
+    asks: 'submit-for-approval',
+  },
+  ExpenseToPay: { icon: 'building-bank', topic: 'money', act: 'web.act.pay', asks: 'pay' },
+  BatchToApprove: {
+    icon: 'building-bank',
+    topic: 'money',
+    act: 'web.act.approve',
+    asks: 'approve',
+  },
+  CallToSend: { icon: 'coins', topic: 'money', act: 'web.act.send', asks: 'send' },
   CallDue: { icon: 'coins', topic: 'money', act: 'web.act.view' },
   LettersToPost: { icon: 'printer', topic: 'mail', act: 'web.act.print' },
-  ReminderToSend: { icon: 'alarm', topic: 'money', act: 'web.act.check' },
+  ReminderToSend: { icon: 'alarm', topic: 'money', act: 'web.act.send', asks: 'send' },
   PenaltyToDecide: { icon: 'coins', topic: 'money', act: 'web.act.decide' },
   CreditUnused: { icon: 'coins', topic: 'money', act: 'web.act.use' },
   BankStatementHeld: { icon: 'building-bank', topic: 'money', act: 'web.act.check' },
-  BankTransactionsOpen: { icon: 'building-bank', topic: 'money', act: 'web.act.reconcile' },
+  BankTransactionsOpen: {
+    icon: 'building-bank',
+    topic: 'money',
+    act: 'web.act.reconcile',
+    asks: 'match',
+  },
   BankTransactionsParked: { icon: 'building-bank', topic: 'money', act: 'web.act.reconcile' },
   YearToClose: { icon: 'book-2', topic: 'money', act: 'web.act.close' },
   BudgetNearlySpent: { icon: 'book-2', topic: 'money', act: 'web.act.view' },
@@ -45,7 +62,7 @@ export const TASK_LOOKS: Readonly<Record<OverviewItem['kind'], Look>> = {
   LotAnswerDue: { icon: 'building', topic: 'building', act: 'web.act.answer', isLegal: true },
   HoldDue: { icon: 'coins', topic: 'money', act: 'web.act.check', isLegal: true },
   LimitationNear: { icon: 'coins', topic: 'money', act: 'web.act.check', isLegal: true },
-  TicketToSettle: { icon: 'tool', topic: 'building', act: 'web.act.answer' },
+  TicketToSettle: { icon: 'tool', topic: 'building', act: 'web.act.resolve', asks: 'resolve' },
   GdprRequestToAnswer: {
     icon: 'shield-check',
     topic: 'building',

@@ -70,6 +70,8 @@ export function Form(
     readonly act: Submission;
     /** Label of the submit button; forms with other buttons show them among their fields. */
     readonly submit?: string;
+    /** Buttons beside the submit button; one that submits too is told by its value. */
+    readonly also?: ReactNode;
     /** Whether it cannot be submitted now. */
     readonly isBlocked?: boolean;
     /** Whether its action cannot be undone, or destroys or reverses something. */
@@ -82,7 +84,18 @@ export function Form(
     readonly maw?: StackProps['maw'];
   },
 ) {
-  const { form, of, beside, act, submit, inputOf, caution, isBrief = false, ...others } = props;
+  const {
+    form,
+    of,
+    beside,
+    act,
+    submit,
+    also,
+    inputOf,
+    caution,
+    isBrief = false,
+    ...others
+  } = props;
   const { gap = 'md', maw = 640, isBlocked = false, children, ...rest } = others;
   const faults = useRefusals(form, act.error, inputOf);
   const within = useMemo(() => ({ form, of, beside }), [form, of, beside]);
@@ -102,7 +115,12 @@ export function Form(
       <Stack gap={gap} maw={maw}>
         <Problem error={act.error} faults={faults} />
         <FieldsOf value={within}>{children}</FieldsOf>
-        {button && <Buttons isBrief={isBrief}>{button}</Buttons>}
+        {button && (
+          <Buttons isBrief={isBrief}>
+            {button}
+            {also}
+          </Buttons>
+        )}
       </Stack>
     </UnsavedForm>
   );
