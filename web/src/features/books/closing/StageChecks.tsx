@@ -20,7 +20,7 @@ const GROUPS = [
   ['Warning', 'warn', 'alert-triangle'],
 ] as const;
 
-/** What a stage has to settle, to review, and what is in order. */
+/** Checks of a stage: to settle, to review, and in order. */
 export function StageChecks(props: {
   readonly steps: readonly Step[];
   readonly findings: readonly Shown[];
