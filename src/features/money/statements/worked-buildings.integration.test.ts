@@ -257,7 +257,7 @@ describe.each(['les-acacias', 'ter-duinen'] as const)('the worked year of %s ove
     const signed = (row: Json) => Math.round(Number(row.debit) * 100 - Number(row.credit) * 100);
     const sumBy = (rows: Json[], nameOf: (row: Json) => string) =>
       [...Map.groupBy(rows, nameOf)]
-        .map(([name, own]) => `${name} ${sumCents(own.map(signed))}`)
+        .map(([party, own]) => `${party} ${sumCents(own.map(signed))}`)
         .filter((text) => !text.endsWith(' 0'))
         .sort();
     for (const [index, made] of nonEmpty<Json>(entries ?? [entry]).entries()) {
@@ -269,8 +269,8 @@ describe.each(['les-acacias', 'ter-duinen'] as const)('the worked year of %s ove
         sumBy(made.lines, (row) => row.owner_ref),
       );
       // One of the buildings names the lines by lot; the other only those by owner.
-      const byLot = (rows: Json[], name: (row: Json) => string) =>
-        rows.map((row) => `${row.account_code} ${name(row)} ${signed(row)}`).sort();
+      const byLot = (rows: Json[], placeOf: (row: Json) => string) =>
+        rows.map((row) => `${row.account_code} ${placeOf(row)} ${signed(row)}`).sort();
       if (made.lines_by_unit)
         expect(byLot(owned, (row) => `${names.owner(row.owner_id)} ${row.unit_number}`)).toEqual(
           byLot(made.lines_by_unit, (row) => `${row.owner_ref} ${row.unit_number}`),
