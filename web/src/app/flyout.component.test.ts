@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#test/component/accessibility.ts';
 import { openPage, pageAddress } from '#test/component/page.ts';
 
-const answers = { listSessions: [], listSuppliers: [], listExpenses: [] };
+const answers = {
+  listSessions: [],
+  listSuppliers: [],
+  listExpenses: [],
+  listPaymentBatches: [],
+};
 const entry = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Navigation principale' })).getByRole('link', {
     name,
