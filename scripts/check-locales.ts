@@ -26,6 +26,8 @@ const TEXT_EXCEPTIONS = [
   // English of the interface description, for engineers.
   'src/contract/field-descriptions.ts',
   'src/contract/field-examples.ts',
+  // Names of communes, as the post writes them.
+  'web/src/features/register/communes.ts',
 ];
 
 const catalogue = globSync('src/locales/*/*.json').map((path): CatalogueFile => ({

@@ -1,4 +1,3 @@
-import { Portal } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import {
   useEffect,
@@ -8,6 +7,7 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { useWords } from '../shared/i18n/words.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import styles from './MenuFlyout.module.css';
@@ -109,27 +109,22 @@ function Panel(props: {
       event.stopPropagation();
     }
   };
-  return (
-    <Portal>
-      <div
-        ref={panel}
-        role="menu"
-        tabIndex={-1}
-        aria-labelledby={entry.id}
-        className={styles['flyout']}
-        onPointerEnter={onKeep}
-        onPointerLeave={onLeave}
-        onKeyDown={onKeyDown}
-      >
-        {groups.map((group) => (
-          <Group
-            key={group.links.map(({ name }) => name).join()}
-            group={group}
-            onFollow={onClose}
-          />
-        ))}
-      </div>
-    </Portal>
+  return createPortal(
+    <div
+      ref={panel}
+      role="menu"
+      tabIndex={-1}
+      aria-labelledby={entry.id}
+      className={styles['flyout']}
+      onPointerEnter={onKeep}
+      onPointerLeave={onLeave}
+      onKeyDown={onKeyDown}
+    >
+      {groups.map((group) => (
+        <Group key={group.links.map(({ name }) => name).join()} group={group} onFollow={onClose} />
+      ))}
+    </div>,
+    document.body,
   );
 }
 

@@ -1,13 +1,21 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '#test/component/accessibility.ts';
 import { openPage, pageAddress } from '#test/component/page.ts';
 
-const answers = { listSessions: [], listSuppliers: [], listExpenses: [] };
+const answers = {
+  listSessions: [],
+  listSuppliers: [],
+  listExpenses: [],
+  listPaymentBatches: [],
+};
 const entry = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Navigation principale' })).getByRole('link', {
     name,
   });
+// The flyout may still have to load, which React awaits only in an awaited `act`.
+const hover = (user: UserEvent, name: string) => act(() => user.hover(entry(name)));
 const names = (menu: HTMLElement) =>
   within(menu)
     .getAllByRole('menuitem')
@@ -16,11 +24,11 @@ const names = (menu: HTMLElement) =>
 describe('the flyout of an entry', () => {
   it('has its pages, then what can be done there, while the mouse is over it', async () => {
     const user = await openPage('/profile', { as: 'Syndic', answers });
-    await user.hover(entry('Factures'));
+    await hover(user, 'Factures');
     const menu = await screen.findByRole('menu', { name: 'Factures' });
     expect(names(menu)).toEqual([
       'Factures',
-      'Lots de paiements',
+      'Paiements aux fournisseurs',
       'Fournisseurs',
       'Nouvelle facture',
       'Nouveau fournisseur',
@@ -34,11 +42,11 @@ describe('the flyout of an entry', () => {
 
   it('closes on Escape, and once the mouse has left', async () => {
     const user = await openPage('/profile', { as: 'Syndic', answers });
-    await user.hover(entry('Banque'));
+    await hover(user, 'Banque');
     await screen.findByRole('menu', { name: 'Banque' });
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
-    await user.hover(entry('Factures'));
+    await hover(user, 'Factures');
     await screen.findByRole('menu', { name: 'Factures' });
     await user.unhover(screen.getByRole('navigation', { name: 'Navigation principale' }));
     await user.hover(screen.getByRole('main'));
@@ -63,7 +71,7 @@ describe('the flyout of an entry', () => {
 
   it('of “Plus” opens by a click too, with every page under it', async () => {
     const user = await openPage('/profile', { as: 'Syndic', answers });
-    await user.click(screen.getByRole('button', { name: 'Plus' }));
+    await act(() => user.click(screen.getByRole('button', { name: 'Plus' })));
     const menu = await screen.findByRole('menu', { name: 'Plus' });
     within(menu).getByRole('group', { name: 'Données personnelles' });
     within(menu).getByRole('menuitem', { name: 'Registre des traitements' });
