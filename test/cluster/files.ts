@@ -1,6 +1,6 @@
-/** Tests of the service that run on a distributed database: books, money, assemblies and jobs. */
+/** Tests of the service that run on a distributed database: books, money, assemblies, notifications and jobs. */
 export const clusterFiles: readonly string[] = [
-  'src/features/{assemblies,books,money}/**/*.integration.test.ts',
+  'src/features/{assemblies,books,money,notifications}/**/*.integration.test.ts',
   'src/platform/jobs/**/*.integration.test.ts',
 ];
 
