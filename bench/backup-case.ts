@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { ArchiveFolder } from '#database/backup/archive-folder.ts';
+import { openArchiveStorage } from '#database/index.ts';
 import { measured, rateOf, type Measurement } from './measurement.ts';
 import { runClosedLoop, type YearsBench } from './reading-load.ts';
 import type { Result } from './run-cases.ts';
@@ -35,7 +35,7 @@ export async function runBackup(bench: YearsBench): Promise<Result[]> {
   const during: Measurement[] = [];
   while (!done.signal.aborted) during.push(await runClosedLoop(bench, 1));
   const saved = await saving;
-  const folder = new ArchiveFolder(archives);
+  const folder = openArchiveStorage({ directory: archives, s3: undefined });
   const [{ name, bytes } = { name: '', bytes: 0 }] = await folder.list();
   const archive = folder.addressOf(name);
   const of = `a database of ${await sizeOf(bench.databaseUrl)} MiB, in ${mibOf(bytes)}`;

@@ -37,10 +37,14 @@ it('passes lists of ids to a statement', async () => {
   expect(passed).toEqual(rows);
 });
 
-it.each([insertRows, insertRowsReturning])('refuses to insert nothing: %o', async (insert) => {
+const inserts: ((...given: Parameters<typeof insertRows<'audit_heads'>>) => Promise<unknown>)[] = [
+  insertRows,
+  insertRowsReturning,
+];
+it.each(inserts)('refuses to insert nothing: %o', async (insert) => {
   const unknown = randomUUID();
   const head = { ended_count: 0, ended_hash: Buffer.alloc(32) };
   const row = { entry_count: 0, head_hash: Buffer.alloc(32), ...head };
-  const written = test.database.write(unknown, (db) => insert(db, 'audit_heads', [row]));
+  const written = test.database.write(unknown, async (db) => insert(db, 'audit_heads', [row]));
   await expect(written).rejects.toThrow('inserted 0 of 1 rows into audit_heads');
 });

@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<string, (place: number, count: number) => number>> 
   End: (_place, count) => count - 1,
 };
 
-/** What is behind the entry of the menu that the mouse is over, beside it: each page is one click away. */
+/** Pages behind the entry of the menu that the mouse is over, beside it: each is one click away. */
 export function MenuFlyout(props: {
   readonly nav: HTMLElement;
   readonly menu: Menu;

@@ -33,13 +33,12 @@ export function useFlyout(nav: HTMLElement, hovered: string | undefined, show: S
     const close = () => show((open) => (open?.isEntered === true ? open : undefined));
     timer.current = setTimeout(close, CLOSE_MS);
   };
-  const hover = useEffectEvent(() => {
-    if (hovered === undefined) {
+  const hover = useEffectEvent((key: string | undefined) => {
+    if (key === undefined) {
       leave();
       return;
     }
     keep();
-    const key = hovered;
     const open = () => show((now) => (now?.key === key ? now : { key, isEntered: false }));
     timer.current = setTimeout(open, OPEN_MS);
   });
@@ -55,7 +54,7 @@ export function useFlyout(nav: HTMLElement, hovered: string | undefined, show: S
     keep();
     if (event.target instanceof Element && event.target.closest('a') !== null) show(undefined);
   });
-  useEffect(() => hover(), [hovered]);
+  useEffect(() => hover(hovered), [hovered]);
   useEffect(() => {
     const onPress = (event: KeyboardEvent) => press(event);
     const onFollow = (event: MouseEvent) => follow(event);

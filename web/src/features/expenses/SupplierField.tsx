@@ -36,6 +36,11 @@ export function SupplierField(props: {
     placeholderData: keepPreviousData,
   });
   const found = query.data?.data ?? [];
+  async function fillFromLastInvoice(name: string) {
+    const last = await findLastInvoice(queries, name);
+    const typed = form.getValues();
+    if (last !== undefined && typed.supplier === name) form.setValues(withLastInvoice(typed, last));
+  }
   return (
     <Autocomplete
       {...field(form, 'supplier')}
@@ -47,11 +52,7 @@ export function SupplierField(props: {
         const chosen = found.find((one) => one.name === name);
         if (!isNew || chosen === undefined) return;
         form.setValues(withSupplierDefaults(form.values, chosen));
-        void findLastInvoice(queries, name).then((last) => {
-          const typed = form.getValues();
-          if (last !== undefined && typed.supplier === name)
-            form.setValues(withLastInvoice(typed, last));
-        });
+        void fillFromLastInvoice(name);
       }}
     />
   );

@@ -12,7 +12,7 @@ it('a supplier brings a new invoice its usual account and term', async () => {
   });
   const user = await openPage('/expenses/new', {
     as: 'Syndic',
-    answers: { listSuppliers: [supplier], listAccounts: [] },
+    answers: { listSuppliers: [supplier], listAccounts: [], listExpenses: [] },
   });
   const day = screen.getByLabelText('Date');
   await fill(user, day, '2026-02-20');

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 
 /** Fields of bodies that no page sends with the operation, and why. */
 const NOT_SENT: Readonly<Record<string, string>> = {
-  'accrueCosts.supplier_ids': 'pages accrue all that is proposed',
   'addUnitOwner.ownership_percentage': 'pages send the fraction',
   'createBalanceSheetDocument.visibility': 'chosen on the page of the document',
   'createBudget.indexes': 'pages index all accounts alike, and edit each amount',
