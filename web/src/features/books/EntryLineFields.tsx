@@ -30,14 +30,19 @@ interface LineProps {
 export function EntryLineFields({ form, index }: LineProps) {
   const { t } = useWords();
   const place = `lines.${index}`;
+  const account = field(form, `${place}.account_code`);
   return (
     <div className={styles['line']}>
       <Group grow align="flex-start" wrap="nowrap" gap="xs">
         <TextInput
-          {...field(form, `${place}.account_code`)}
+          {...account}
           label={t('web-books.new_entry.account', { line: index + 1 })}
           inputMode="numeric"
-          onBlur={() => form.setFieldValue('lines', withMissing(form.getValues().lines, index))}
+          onChange={(event) => {
+            account.onChange(event);
+            // Before the amount has the focus: what is typed there would be added to it.
+            form.setFieldValue('lines', withMissing(form.getValues().lines, index));
+          }}
         />
         <TextField name={`${place}.debit`} label="enum.BalanceSide.Debit" as="amount" />
         <TextField name={`${place}.credit`} label="enum.BalanceSide.Credit" as="amount" />

@@ -10,6 +10,7 @@ it('the amount that an entry lacks is filled into a line with an account alone',
 
 it.each([
   ['without an account', { ...EMPTY_LINE }],
+  ['with a group of accounts', { ...EMPTY_LINE, account_code: '44' }],
   ['with an amount', { ...other, credit: '3' }],
 ])('a line %s stays as it is', (_what, line) => {
   expect(withMissing([debit, line], 1)).toEqual([debit, line]);

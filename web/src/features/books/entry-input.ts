@@ -63,11 +63,15 @@ export function sumSide(lines: readonly LineInput[], side: 'debit' | 'credit'): 
   return sumEuro(lines.map((line) => Number(parseAmount(line[side]) ?? 0)));
 }
 
+/** Code of an account that can be posted to: the chart’s classes and groups have fewer digits. */
+const ACCOUNT = /^\d{3,}$/;
+
 /** Fills the amount that an entry lacks to balance into a line that has an account and no amount yet. */
 export function withMissing(lines: readonly LineInput[], index: number): LineInput[] {
   const missing = sumEuro([sumSide(lines, 'debit'), -sumSide(lines, 'credit')]);
   return lines.map((line, place) => {
-    const isOpen = line.account_code.trim() !== '' && line.debit === '' && line.credit === '';
+    const isOpen =
+      ACCOUNT.test(line.account_code.trim()) && line.debit === '' && line.credit === '';
     if (place !== index || !isOpen || missing === 0) return line;
     return { ...line, [missing > 0 ? 'credit' : 'debit']: writeNumber(Math.abs(missing)) };
   });
