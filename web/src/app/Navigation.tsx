@@ -125,6 +125,8 @@ function useFlyoutProps(flyout: Flyout | undefined) {
           flyout.onHover(pointerType === 'mouse');
         },
         onPointerLeave: () => flyout.onHover(false),
+        // Following an entry is no question for what is behind it.
+        onClick: () => flyout.onHover(false),
         onFocus: flyout.onUse,
       } as const);
 }

@@ -49,21 +49,13 @@ export function useFlyout(nav: HTMLElement, hovered: string | undefined, show: S
     keep();
     show({ key, isEntered: true });
   });
-  /** Following an entry is no question for what is behind it. */
-  const follow = useEffectEvent((event: MouseEvent) => {
-    keep();
-    if (event.target instanceof Element && event.target.closest('a') !== null) show(undefined);
-  });
   useEffect(() => hover(hovered), [hovered]);
   useEffect(() => {
     const onPress = (event: KeyboardEvent) => press(event);
-    const onFollow = (event: MouseEvent) => follow(event);
     nav.addEventListener('keydown', onPress);
-    nav.addEventListener('click', onFollow);
     return () => {
       clearTimeout(timer.current);
       nav.removeEventListener('keydown', onPress);
-      nav.removeEventListener('click', onFollow);
     };
   }, [nav]);
   return { keep, leave };
