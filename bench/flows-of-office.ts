@@ -13,7 +13,6 @@ import {
   menu,
   menuItem,
   see,
-  task,
   title,
 } from './flow-steps.ts';
 import type { Flow } from './web-flows.ts';
@@ -163,7 +162,9 @@ export const flowsOfOffice: readonly Flow[] = [
     person: SYNDIC,
     before: { clicks: 4, fields: 1 },
     steps: [
-      task('De lift staat stil', 'Résoudre', /tickets à traiter/),
+      behind('Immeubles', 'Tickets'),
+      link('De lift staat stil'),
+      button('Résoudre'),
       dialogField('Résolution', 'Nouveau frein.'),
       confirm('Résoudre'),
       see('Résolution : Nouveau frein.'),
@@ -196,6 +197,7 @@ export const flowsOfOffice: readonly Flow[] = [
     steps: [
       menu('Organizations'),
       link('New organization'),
+      title('New organization'),
       field('Name', 'Office of the Park'),
       field('E-mail', 'park@example.org'),
       button('Create organization'),
