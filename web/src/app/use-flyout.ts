@@ -5,7 +5,7 @@ const OPEN_MS = 110;
 /** Time beside it before it closes, so that the way to it may lead over other things. */
 const CLOSE_MS = 240;
 
-/** Open flyout: key of its entry, and whether it was opened to go into it, and not by the way. */
+/** Open flyout: key of its entry, and whether it was opened by key or click and takes the focus. */
 export interface OpenFlyout {
   readonly key: string;
   readonly isEntered: boolean;
@@ -20,8 +20,8 @@ function findKey(target: EventTarget | null): string | undefined {
 }
 
 /**
- * Opens the flyout of the entry under the mouse or, by the right arrow, of the one with the focus. It
- * closes by itself once the mouse has left both, unless it was entered.
+ * Opens the flyout of the entry under the mouse or, by the right arrow, of the focused entry. A flyout
+ * opened by the mouse closes once the mouse has left it and its entry.
  * @param hovered key of the entry under the mouse
  * @returns handlers for the flyout itself
  */

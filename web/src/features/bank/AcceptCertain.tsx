@@ -61,7 +61,7 @@ async function acceptAllCertain(
 
 function Certain(props: {
   readonly buildingId: string | undefined;
-  /** Whether it opens by itself, and so only if there is something to accept. */
+  /** Whether a task has opened it; it is shown only if there are certain matches. */
   readonly isOffered: boolean;
   readonly onDone: (done: Accepted) => void;
   readonly onClose: () => void;

@@ -163,7 +163,7 @@ export function asksDecision(account_code: string, borne_by: BorneBy, of: TermsI
 
 /**
  * Whether the form asks for owners who bear nothing of a cost: fees of lawyers, and where there are any.
- * Rule: whoever wins a case against the association bears none of its costs (Civil Code, art. 3.92 §9).
+ * Rule: an owner who wins a case against the association bears none of its costs (Civil Code, art. 3.92 §9).
  */
 export function asksExcluded(account_code: string, borne_by: BorneBy, of: TermsInput): boolean {
   if (of.excluded_owner_ids.length > 0) return true;

@@ -15,7 +15,7 @@ export function DemoPeople(props: {
 }) {
   const { t } = useWords();
   const { people, onDone } = props;
-  // Those who work with the demo come before whoever runs the platform.
+  // Roles of an office come first, the platform administrator last.
   const inOrder = people.toSorted(
     (a, b) => Number(a.role === 'SuperAdmin') - Number(b.role === 'SuperAdmin'),
   );
