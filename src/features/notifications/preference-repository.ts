@@ -1,10 +1,10 @@
 import type { Language } from '#domain/kernel/language.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
-import type { Preference } from '#domain/notifications/preferences.ts';
+import { defaultPreference, type Preference } from '#domain/notifications/preferences.ts';
 import { findProfile } from '#features/people/auth/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { insertRows, type Row } from '#platform/db/rows.ts';
-import { assignments, sql } from '#platform/db/sql.ts';
+import type { Row } from '#platform/db/rows.ts';
+import { assignments, insertValues, sql } from '#platform/db/sql.ts';
 import { accounts } from '#relations/auth.ts';
 
 export type PreferenceRow = Row<'auth.notification_preferences'>;
@@ -19,34 +19,27 @@ export function findPreferences(db: Connection, accountId: string): Promise<Pref
 }
 
 /**
- * Finds and locks the preference until the transaction ends; creates it with these values if there
- * is none.
+ * Changes the preference of a user for a type, starting from the default where none is set. One statement:
+ * on a distributed database, where the table is copied, an insert and a lock would block each other.
+ * @returns the preference, with a version one higher than before
  */
-export async function lockPreference(
-  db: Connection,
-  accountId: string,
-  initial: ShownPreference,
-  now: string,
-): Promise<PreferenceRow> {
-  const row = { user_id: accountId, ...initial, updated_at: now };
-  const [, held] = await Promise.all([
-    insertRows(db, 'auth.notification_preferences', [row], sql`on conflict do nothing`),
-    db.one<PreferenceRow>(sql`select * from auth.notification_preferences
-      where user_id = ${accountId} and notification_type = ${initial.notification_type}
-      for no key update`),
-  ]);
-  return held;
-}
-
-export function updatePreference(
+export function savePreference(
   db: Connection,
   accountId: string,
   type: NotificationType,
   changes: Partial<Preference> & { readonly updated_at: string },
 ): Promise<PreferenceRow> {
-  return db.one<PreferenceRow>(sql`update auth.notification_preferences
-    set ${assignments({ ...changes })}, version = version + 1
-    where user_id = ${accountId} and notification_type = ${type} returning *`);
+  const initial = {
+    user_id: accountId,
+    notification_type: type,
+    ...defaultPreference(type),
+    version: 1,
+    ...changes,
+  };
+  return db.one<PreferenceRow>(sql`insert into auth.notification_preferences as preference
+    ${insertValues(initial)} on conflict (user_id, notification_type)
+    do update set ${assignments({ ...changes })}, version = preference.version + 1
+    returning *`);
 }
 
 /** Deletes all preferences of a user; the defaults apply again. */

@@ -7,12 +7,7 @@ import {
 } from '#domain/notifications/notification-types.ts';
 import { defaultPreference } from '#domain/notifications/preferences.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
-import {
-  findPreferences,
-  lockPreference,
-  updatePreference,
-  type ShownPreference,
-} from './preference-repository.ts';
+import { findPreferences, savePreference, type ShownPreference } from './preference-repository.ts';
 import { findMembers } from './repository.ts';
 
 /** Makes the default preference, which has version 0. */
@@ -72,6 +67,8 @@ export async function changePreference(
 ): Promise<ShownPreference> {
   const type = typeOf(name);
   found(userId === ctx.userId ? userId : undefined, 'user', userId);
-  matching(ctx, await lockPreference(ctx.db, ctx.accountId, makeDefaultPreference(type), ctx.now));
-  return updatePreference(ctx.db, ctx.accountId, type, { ...input, updated_at: ctx.now });
+  const change = { ...input, updated_at: ctx.now };
+  const saved = await savePreference(ctx.db, ctx.accountId, type, change);
+  matching(ctx, { ...saved, version: saved.version - 1 });
+  return saved;
 }

@@ -11,7 +11,7 @@ import { translate } from '#platform/i18n/translate.ts';
 import { NIL_UUID, isUuid } from '#platform/ids.ts';
 import { html, type Html } from '#platform/mail/html.ts';
 import type { UnsubscribeTokens } from '#platform/security/unsubscribe-token.ts';
-import { findLanguage, lockPreference, updatePreference } from './preference-repository.ts';
+import { findLanguage, findPreferences, savePreference } from './preference-repository.ts';
 
 interface UnsubscribeParts {
   readonly database: Database;
@@ -72,11 +72,11 @@ async function endMails({ database, clock }: UnsubscribeParts, reader: Reader): 
   // In a fixed order, so that concurrent requests do not deadlock.
   const types = reader.types.toSorted();
   await database.write(NIL_UUID, async (db) => {
+    const chosen = await findPreferences(db, userId);
     for (const type of types) {
-      const usual = { notification_type: type, ...defaultPreference(type), version: 0 };
-      const row = await lockPreference(db, userId, usual, now);
-      if (row.email_enabled)
-        await updatePreference(db, userId, type, { email_enabled: false, updated_at: now });
+      const { email_enabled: isSent } =
+        chosen.find((one) => one.notification_type === type) ?? defaultPreference(type);
+      if (isSent) await savePreference(db, userId, type, { email_enabled: false, updated_at: now });
     }
   });
 }
