@@ -202,8 +202,12 @@ describe('seedDemo', () => {
       `select expense.invoice_number, document.title, content.content_type, document.organization_id,
           document.sha256
         from app.expenses as expense
-        left join app.documents as document on document.expense_id = expense.id
-        left join app.contents as content on content.sha256 = document.sha256
+        left join app.documents as document
+          on document.organization_id = expense.organization_id
+          and document.expense_id = expense.id
+        left join app.contents as content
+          on content.organization_id = document.organization_id
+          and content.sha256 = document.sha256
         where expense.expense_date >= '2026-01-01'`,
     );
     for (const { invoice_number, title, content_type, ...key } of nonEmpty(invoices)) {

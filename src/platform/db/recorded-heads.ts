@@ -38,8 +38,8 @@ export async function listHeads(db: Reader, chains: readonly HashChain[]): Promi
 }
 
 /**
- * Finds the recorded heads, in their order, whose chain no longer has that hash at that position:
- * everything up to there was rewritten or removed.
+ * Finds the recorded heads whose chain no longer has that hash at that position: everything up to there
+ * was rewritten or removed. They come by chain and organization, otherwise in their order.
  */
 export async function findRewritten(
   db: Reader,
@@ -49,18 +49,21 @@ export async function findRewritten(
   const rewritten: RecordedHead[] = [];
   for (const { chain, links } of chains) {
     const heads = recorded.filter((head) => head.chain === chain);
-    const rows = await db.query<Head>(sql`select asked.organization_id, asked.chain_id,
-        asked.entry_count, asked.head_hash
-      from unnest(${heads.map((head) => head.organization_id)}::uuid[],
-        ${heads.map(({ chain_id }) => chain_id)}::uuid[],
-        ${heads.map(({ entry_count }) => entry_count)}::integer[],
-        ${heads.map(({ head_hash }) => head_hash)}::text[]) with ordinality
-        as asked (organization_id, chain_id, entry_count, head_hash, place)
-      left join (${links}) as link on link.organization_id = asked.organization_id
-        and link.chain_id = asked.chain_id and link.sequence = asked.entry_count
-      where link.hash is distinct from decode(asked.head_hash, 'hex')
-      order by asked.place`);
-    for (const row of rows) rewritten.push({ chain, ...row });
+    // Each statement names its organization, so that one part of a distributed table answers it.
+    for (const [organization_id, own] of Map.groupBy(heads, (head) => head.organization_id)) {
+      const rows = await db.query<Omit<Head, 'organization_id'>>(sql`select asked.chain_id,
+          asked.entry_count, asked.head_hash
+        from unnest(${own.map(({ chain_id }) => chain_id)}::uuid[],
+          ${own.map(({ entry_count }) => entry_count)}::integer[],
+          ${own.map(({ head_hash }) => head_hash)}::text[]) with ordinality
+          as asked (chain_id, entry_count, head_hash, place)
+        left join (select * from (${links}) as every
+          where organization_id = ${organization_id}) as link
+          on link.chain_id = asked.chain_id and link.sequence = asked.entry_count
+        where link.hash is distinct from decode(asked.head_hash, 'hex')
+        order by asked.place`);
+      for (const row of rows) rewritten.push({ chain, organization_id, ...row });
+    }
   }
   return rewritten;
 }
