@@ -106,8 +106,9 @@ describe('tenancy in the database', () => {
   it('lets nobody change or delete what is in the journal', async () => {
     for (const table of ['journal_entries', 'journal_lines', 'audit_log', 'data_accesses']) {
       for (const statement of [
-        `delete from app.${table}`,
-        `update app.${table} set organization_id = organization_id`,
+        `delete from app.${table} where organization_id = '${tenant.organizationId}'`,
+        `update app.${table} set organization_id = organization_id
+          where organization_id = '${tenant.organizationId}'`,
       ]) {
         const attempt = test.database.write(tenant.organizationId, (db) =>
           db.execute(raw(statement)),
