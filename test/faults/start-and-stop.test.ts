@@ -123,9 +123,9 @@ describe('the start', () => {
     await line.open();
     await waiting;
     expect(warnings).toEqual(['waiting for the database']);
-    const stranger = Object.assign(new URL(url), { password: 'wrong' }).href;
+    const stranger = Object.assign(new URL(url), { username: 'stranger' }).href;
     await expect(waitForDatabase(stranger, { logger: logger as never })).rejects.toThrow(
-      'password',
+      '"stranger"',
     );
     const nowhere = waitForDatabase('postgres://127.0.0.1:1/none', {
       logger: logger as never,
