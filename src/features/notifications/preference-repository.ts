@@ -4,7 +4,7 @@ import { defaultPreference, type Preference } from '#domain/notifications/prefer
 import { findProfile } from '#features/people/auth/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
-import { assignments, insertValues, sql } from '#platform/db/sql.ts';
+import { assignments, insertValues, sql, type Sql } from '#platform/db/sql.ts';
 import { accounts } from '#relations/auth.ts';
 
 export type PreferenceRow = Row<'auth.notification_preferences'>;
@@ -18,17 +18,13 @@ export function findPreferences(db: Connection, accountId: string): Promise<Pref
   );
 }
 
+type Changes = Partial<Preference> & { readonly updated_at: string };
+
 /**
- * Changes the preference of a user for a type, starting from the default where none is set. One statement:
+ * Writes the preference of a user for a type, starting from the default where none is set. One statement:
  * on a distributed database, where the table is copied, an insert and a lock would block each other.
- * @returns the preference, with a version one higher than before
  */
-export function savePreference(
-  db: Connection,
-  accountId: string,
-  type: NotificationType,
-  changes: Partial<Preference> & { readonly updated_at: string },
-): Promise<PreferenceRow> {
+function writePreference(accountId: string, type: NotificationType, changes: Changes): Sql {
   const initial = {
     user_id: accountId,
     notification_type: type,
@@ -36,10 +32,30 @@ export function savePreference(
     version: 1,
     ...changes,
   };
-  return db.one<PreferenceRow>(sql`insert into auth.notification_preferences as preference
-    ${insertValues(initial)} on conflict (user_id, notification_type)
-    do update set ${assignments({ ...changes })}, version = preference.version + 1
-    returning *`);
+  return sql`insert into auth.notification_preferences as preference ${insertValues(initial)}
+    on conflict (user_id, notification_type)
+    do update set ${assignments({ ...changes })}, version = preference.version + 1`;
+}
+
+/** Changes the preference of a user for a type. @returns it, with a version one higher than before */
+export function savePreference(
+  db: Connection,
+  accountId: string,
+  type: NotificationType,
+  changes: Changes,
+): Promise<PreferenceRow> {
+  return db.one<PreferenceRow>(sql`${writePreference(accountId, type, changes)} returning *`);
+}
+
+/** Ends the e-mails of a type for a user, once. */
+export async function endEmails(
+  db: Connection,
+  accountId: string,
+  type: NotificationType,
+  now: string,
+): Promise<void> {
+  const ended = writePreference(accountId, type, { email_enabled: false, updated_at: now });
+  await db.execute(sql`${ended} where preference.email_enabled`);
 }
 
 /** Deletes all preferences of a user; the defaults apply again. */

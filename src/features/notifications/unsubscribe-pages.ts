@@ -3,7 +3,6 @@ import {
   isNotificationType,
   type NotificationType,
 } from '#domain/notifications/notification-types.ts';
-import { defaultPreference } from '#domain/notifications/preferences.ts';
 import { instantOf, type Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { PageAnswer, PageRequest, RootPage } from '#platform/http/pages.ts';
@@ -11,7 +10,7 @@ import { translate } from '#platform/i18n/translate.ts';
 import { NIL_UUID, isUuid } from '#platform/ids.ts';
 import { html, type Html } from '#platform/mail/html.ts';
 import type { UnsubscribeTokens } from '#platform/security/unsubscribe-token.ts';
-import { findLanguage, findPreferences, savePreference } from './preference-repository.ts';
+import { endEmails, findLanguage } from './preference-repository.ts';
 
 interface UnsubscribeParts {
   readonly database: Database;
@@ -72,12 +71,7 @@ async function endMails({ database, clock }: UnsubscribeParts, reader: Reader): 
   // In a fixed order, so that concurrent requests do not deadlock.
   const types = reader.types.toSorted();
   await database.write(NIL_UUID, async (db) => {
-    const chosen = await findPreferences(db, userId);
-    for (const type of types) {
-      const { email_enabled: isSent } =
-        chosen.find((one) => one.notification_type === type) ?? defaultPreference(type);
-      if (isSent) await savePreference(db, userId, type, { email_enabled: false, updated_at: now });
-    }
+    for (const type of types) await endEmails(db, userId, type, now);
   });
 }
 

@@ -309,7 +309,8 @@ describe('the database', () => {
     );
     expect(later.size).toBe(0);
     const rows = await test.database.read(other.organizationId, (db) =>
-      db.query(sql`select id from app.unit_owners where unit_id = ${first}`),
+      db.query(sql`select id from app.unit_owners
+        where organization_id = ${tenant.organizationId} and unit_id = ${first}`),
     );
     expect(rows).toEqual([]);
   });
