@@ -3,10 +3,11 @@ import { drawUpFund, type FundMovement, type FundStatement } from '#domain/closi
 import { addDays } from '#domain/kernel/local-date.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { readReserveYear } from '#features/books/fiscal-years/index.ts';
+import { sumAccount } from '#features/books/ledger/index.ts';
 import type { Report } from '#features/books/reports/index.ts';
 import { requireBuilding } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { listFundMoves, sumAccount, sumMoney, type FundMove } from './repository.ts';
+import { listFundMoves, sumMoney, type FundMove } from './repository.ts';
 import {
   makeHeading,
   makeLine,
@@ -63,7 +64,7 @@ async function drawUp(
 ): Promise<NamedFund> {
   const code = FUND_ACCOUNTS[fund];
   const [before, moves] = await Promise.all([
-    sumAccount(db, year.building_id, code, addDays(year.from, -1)),
+    sumAccount(db, year.building_id, code, { from: null, to: addDays(year.from, -1) }),
     listFundMoves(db, year, code),
   ]);
   const opened = moves.filter(({ journal }) => journal === 'Opening');
