@@ -47,7 +47,7 @@ export interface AccountChange {
 export const CHANGE_REASONS = ['Price', 'Quantity', 'Key', 'Days'] as const;
 export type ChangeReason = (typeof CHANGE_REASONS)[number];
 
-/** Returns what a reason explains of a change. */
+/** Returns the part of a change that has this reason. */
 export function centsOfReason(
   change: Omit<AccountChange, 'account_code'>,
   reason: ChangeReason,
@@ -87,11 +87,11 @@ interface Factors {
 }
 
 /**
- * Explains per account why an owner's charges differ from those of a comparable statement. Factor by
- * factor, in the order price, quantity, key, days, the earlier value is replaced by the later one; each step
- * is rounded half up to the cent, and the price takes the rest, so that the steps add up exactly: also a key or
- * days of one cent, which is what rounding leaves between two statements. An
- * account that only one of the statements has is price as a whole, a lot that only one has is days.
+ * Explains per account why an owner's charges differ from those of a comparable statement. Replaces the earlier
+ * value of each factor by the later one, in the order price, quantity, key, days. Each step is rounded half up
+ * to the cent. The price takes what is left, so that the steps add up exactly, and a key or days step of one
+ * cent, which is only rounding. An account that only one of the statements has is price as a whole, a lot that
+ * only one has is days.
  */
 export function explainChanges(
   before: readonly AccountShare[],

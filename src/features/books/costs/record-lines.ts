@@ -61,7 +61,7 @@ export async function recordCostLines(
 }
 
 /**
- * Records the cost lines of a reversal: each takes back the whole of a line of the reversed entry.
+ * Records the cost lines of a reversal: each reverses a whole line of the reversed entry.
  * Rule: a reversal is settled as a credit note on what is left, on its own day.
  */
 export async function reverseCostLines(

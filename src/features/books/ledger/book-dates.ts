@@ -31,7 +31,7 @@ function closedYearOf({ fiscal_years }: Pick<BookCalendar, 'fiscal_years'>, date
 }
 
 /**
- * Returns the day on which something of a given day may be booked: that day, or today if its year is
+ * Returns the day on which to book something that happened on a given day: that day, or today if its year is
  * closed, because a closed year is corrected only by entries in an open period.
  */
 export async function findOpenDay(

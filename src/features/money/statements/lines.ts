@@ -44,7 +44,10 @@ async function findRows(
   return { rows, labels: await findLabels(ctx, rows) };
 }
 
-/** Reads the filter of a query, for an Owner only their own; undefined: another owner's, so nothing. */
+/**
+ * Reads the filter of a query; an Owner sees their own rows. Undefined: it names another owner, so nothing
+ * matches.
+ */
 export function readFilter(
   { principal: { owner_id: own } }: TenantContext,
   { owner_id, unit_id, account_code }: StatementLinesQuery,
@@ -53,7 +56,7 @@ export function readFilter(
   return isForeign ? undefined : { owner_id: own ?? owner_id, unit_id, account_code };
 }
 
-/** Keeps the rows that a filter names. */
+/** Returns the rows that match a filter. */
 export function filterRows(
   rows: readonly StatementRow[],
   { owner_id, unit_id, account_code }: RowFilter,
