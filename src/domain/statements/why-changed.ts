@@ -104,7 +104,7 @@ export function explainChanges(
     explainLot(earlier.get(key), later.get(key), { before, after }),
   );
   return [...Map.groupBy(changes, ({ account_code }) => account_code)]
-    .map(([account_code, own]) => sumChanges(account_code, own))
+    .map(([account_code, own]) => ({ account_code, ...sumAllChanges(own) }))
     .sort((a, b) => compareCodePoints(a.account_code, b.account_code));
 }
 
@@ -172,10 +172,6 @@ function findFactors(share: AccountShare): Factors | undefined {
 function round({ price, quantity, key, days }: Factors): Cents {
   const { numerator, denominator } = multiply(multiply(price, quantity), multiply(key, days));
   return Number(roundHalfUp(numerator, denominator));
-}
-
-function sumChanges(account_code: string, changes: readonly AccountChange[]): AccountChange {
-  return { account_code, ...sumAllChanges(changes) };
 }
 
 /** Sums changes of one or of all accounts. */

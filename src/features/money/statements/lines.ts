@@ -1,7 +1,7 @@
 import type { StatementLine, StatementLines, StatementLinesQuery } from '#contract/statements.ts';
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import { sumCents, toEuro } from '#domain/kernel/money.ts';
-import { statementLinesTable, type NamedStatementRow } from '#domain/statements/lines-table.ts';
+import { statementLinesTable } from '#domain/statements/lines-table.ts';
 import type { StatementRow } from '#domain/statements/statement-input.ts';
 import { formatDays, type Report } from '#features/books/reports/index.ts';
 import { findSenders, readPrintedHead } from '#features/documents/letters/index.ts';
@@ -119,11 +119,6 @@ function showLines({ rows, labels }: LabelledRows): StatementLines {
   };
 }
 
-/** Adds names and texts to a row. */
-function nameRow(row: StatementRow, labels: Labels): NamedStatementRow {
-  return { ...row, ...findRowNames(row, labels) };
-}
-
 function findRowNames(row: StatementRow, { lines, titles, keys, owners }: Labels) {
   const line = lines.get(row.line_id ?? '');
   const names = row.distribution_key_ids.map((id) => keys.get(id) ?? '');
@@ -195,7 +190,7 @@ export async function buildLinesReport(
     body: () => showLines(found),
     table: () =>
       statementLinesTable(
-        found.rows.map((row) => nameRow(row, found.labels)),
+        found.rows.map((row) => ({ ...row, ...findRowNames(row, found.labels) })),
         {
           say: createTranslator(language),
           subtitle: `${name} · ${formatDays({ from, to }, language)}`,
