@@ -52,7 +52,7 @@ export async function listAccountMovements(
   if (first === undefined) return { ...movements, rows: [] };
   const [opening, words] = await Promise.all([
     balanceBefore(db, scope, first),
-    wordsOf(db, movements.rows, language),
+    findWords(db, movements.rows, language),
   ]);
   return { ...movements, rows: withBalances(movements.rows, opening).map(words) };
 }
@@ -90,7 +90,7 @@ function withBalances<Line extends LineRow>(rows: readonly Line[], opening: Cent
 }
 
 /** Reads journal, text and supplier name of all movements in one round trip. */
-async function wordsOf(db: Connection, rows: readonly LineRow[], language: Language) {
+async function findWords(db: Connection, rows: readonly LineRow[], language: Language) {
   const entryIds = [...new Set(rows.map(({ entry_id }) => entry_id))];
   const lineNumbers = [0, ...new Set(rows.map(({ line_number }) => line_number))];
   const supplierIds = rows.map(({ supplier_id }) => supplier_id).filter((id) => id !== null);

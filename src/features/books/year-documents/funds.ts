@@ -39,11 +39,11 @@ export async function fundsReport(
   const days = { building_id, start_date: from, end_date: to };
   const { interest } = await readReserveYear(ctx.db, days, building);
   const funds = [
-    await drawUp(ctx, year, 'WorkingCapital', {
+    await drawUpNamedFund(ctx, year, 'WorkingCapital', {
       bank_cents: money.working_cents,
       interest_cents: 0,
     }),
-    await drawUp(ctx, year, 'Reserve', {
+    await drawUpNamedFund(ctx, year, 'Reserve', {
       bank_cents: money.reserve_cents,
       interest_cents: sumCents(interest.values()),
     }),
@@ -52,11 +52,11 @@ export async function fundsReport(
     year,
     'funds',
     () => ({ funds: funds.map(showFund) }),
-    () => ({ columns: columnsOf(year), rows: funds.flatMap((fund) => fundRows(fund, year)) }),
+    () => ({ columns: makeColumns(year), rows: funds.flatMap((fund) => fundRows(fund, year)) }),
   );
 }
 
-async function drawUp(
+async function drawUpNamedFund(
   { db }: TenantContext,
   { year }: YearScope,
   fund: FundName,
@@ -107,7 +107,7 @@ function showFund({ fund, titles, released, ...sums }: NamedFund) {
   };
 }
 
-function columnsOf({ say }: YearScope) {
+function makeColumns({ say }: YearScope) {
   return [
     { label: say('report.caption'), kind: 'text' as const },
     { label: say('report.amount'), kind: 'money' as const },
