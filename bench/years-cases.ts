@@ -33,7 +33,7 @@ export const yearsCases: readonly YearsCase[] = [
   { name: 'soak', run: runSoak },
 ];
 
-async function paced(bench: YearsBench, seconds: number): Promise<[Measurement, number]> {
+async function measurePaced(bench: YearsBench, seconds: number): Promise<[Measurement, number]> {
   await runClosedLoop(bench, WARM_UP_SECONDS);
   const fastest = rateOf(await runClosedLoop(bench, WARM_UP_SECONDS));
   const perSecond = Math.max(1, Math.floor(fastest * PACED_PART));
@@ -43,7 +43,7 @@ async function paced(bench: YearsBench, seconds: number): Promise<[Measurement, 
 }
 
 async function runOpenLoop(bench: YearsBench): Promise<Result[]> {
-  const [shown, perSecond] = await paced(bench, bench.seconds);
+  const [shown, perSecond] = await measurePaced(bench, bench.seconds);
   return [
     {
       name: `open loop at ${perSecond}/s, half of what a closed one reaches`,
@@ -98,7 +98,7 @@ async function runSoak(bench: YearsBench): Promise<Result[]> {
     }
   })();
   try {
-    const [shown, perSecond] = await paced(bench, bench.soakSeconds);
+    const [shown, perSecond] = await measurePaced(bench, bench.soakSeconds);
     const third = Math.floor(looks.length / 3);
     const [middle, last] = [looks.slice(third, 2 * third), looks.slice(2 * third)].map(medianOf);
     const growth = (last ?? Number.NaN) / (middle ?? Number.NaN);
