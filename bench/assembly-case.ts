@@ -41,9 +41,9 @@ export async function runAssembly(bench: NotificationBench): Promise<Result[]> {
     register: { buildings: [1], units_per_building: OWNERS, flats_per_building: OWNERS },
     fill: makeOwners,
   });
-  const { syndic, syndicToken, voters } = await peopleOf(office);
+  const { syndic, syndicToken, voters } = await findPeople(office);
   const tokens = office.users.map(({ token }) => token).filter((token) => token !== syndicToken);
-  const { id, agenda, shares } = await opened(syndic, voters, items);
+  const { id, agenda, shares } = await openAssembly(syndic, voters, items);
   const streams = await openEventStreams(office.origin, tokens);
   const times: Times = { votes: [], told: [], counted: [], lost: 0 };
   for (const item of agenda) {
@@ -100,15 +100,15 @@ async function voteAtOnce(
 /** Time until the last stream received the last event, the result. */
 async function waitForLastEvent(streams: EventStreams, sinceMs: number): Promise<number> {
   for (const end = performance.now() + PATIENCE_MS; performance.now() < end;) {
-    const told = streams.lastTold(sinceMs);
-    if (told !== undefined && performance.now() - told > QUIET_MS) return told;
+    const lastMs = streams.lastArrival(sinceMs);
+    if (lastMs !== undefined && performance.now() - lastMs > QUIET_MS) return lastMs;
     await setTimeout(POLL_MS);
   }
-  throw new Error('somebody was not told of the votes');
+  throw new Error('a stream did not receive the result');
 }
 
 /** Opens an assembly at which all owners are present. */
-async function opened(syndic: Tenant, voters: readonly Voter[], items: number) {
+async function openAssembly(syndic: Tenant, voters: readonly Voter[], items: number) {
   const [building] = await syndic.must<{ id: string }[]>('GET', '/buildings');
   const { id } = await syndic.must<{ id: string }>('POST', '/meetings', {
     building_id: building?.id,
@@ -138,7 +138,7 @@ async function makeOwners(client: Client): Promise<void> {
     where role_assignments.id = person.role_id`);
 }
 
-async function peopleOf(office: NotificationOffice) {
+async function findPeople(office: NotificationOffice) {
   const owners = await loading(office.url, async (client) => {
     const { rows } = await client.query<{ user_id: string; owner_id: string }>(
       `select user_id, owner_id from auth.role_assignments where role_type = 'Owner'`,

@@ -38,7 +38,7 @@ export async function runBackup(bench: YearsBench): Promise<Result[]> {
   const folder = openArchiveStorage({ directory: archives, s3: undefined });
   const [{ name, bytes } = { name: '', bytes: 0 }] = await folder.list();
   const archive = folder.addressOf(name);
-  const of = `a database of ${await sizeOf(bench.databaseUrl)} MiB, in ${mibOf(bytes)}`;
+  const of = `a database of ${await readDatabaseSize(bench.databaseUrl)} MiB, in ${mibOf(bytes)}`;
   // A request that began in the last second ran mostly after the end.
   const beside = during.slice(0, Math.max(1, during.length - 1));
   const good = beside.reduce((sum, one) => sum + one.good, 0);
@@ -51,7 +51,7 @@ export async function runBackup(bench: YearsBench): Promise<Result[]> {
   ];
 }
 
-async function sizeOf(databaseUrl: string): Promise<number> {
+async function readDatabaseSize(databaseUrl: string): Promise<number> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ bytes: string }>(

@@ -48,7 +48,7 @@ export async function runBank(bench: FundsBench): Promise<Result[]> {
   const office = await openOffice(bench, { buildings: 1, owners_per_building: owners });
   const { id } = await office.draft(pick(office.building_ids, 0), 'Provision');
   await office.must('PUT', `/calls-for-funds/${id}/send`);
-  const file = await fileFor(bench.url, id);
+  const file = await makeFile(bench.url, id);
   const service = await bench.startAnother();
   const tenant = createTenant(service.origin, office.token);
   const watched = <T>(work: () => Promise<T>) => watchMemory(() => service.memory(), work);
@@ -56,8 +56,8 @@ export async function runBank(bench: FundsBench): Promise<Result[]> {
   const parameter = office.organization_id;
   const bareTaking = await copyRows(bench.url, { times: COPIES, written: taken, parameter });
   const shown = await watched(() => pages(tenant, count));
-  const dry = await watched(() => certain(tenant, true));
-  const accepted = await watched(() => certain(tenant, false));
+  const dry = await watched(() => acceptCertain(tenant, true));
+  const accepted = await watched(() => acceptCertain(tenant, false));
   const bareBooking = await copyRows(bench.url, { times: COPIES, written: booked, parameter });
   await service.stop();
   const sumOf = (answers: readonly Timed[]): Timed => ({
@@ -98,7 +98,7 @@ export async function runBank(bench: FundsBench): Promise<Result[]> {
 }
 
 /** Daily statements with payments of all owners by structured communication. */
-async function fileFor(url: string, callId: string): Promise<string> {
+async function makeFile(url: string, callId: string): Promise<string> {
   const communications = await loading(url, async (client) => {
     const { rows } = await client.query<{ structured_communication: string }>(
       'select structured_communication from app.receivables where source_id = $1 order by id',
@@ -149,7 +149,7 @@ const pages = (tenant: Tenant, count: number): Promise<Timed[]> =>
   );
 
 /** Accepts all certain proposals, in as many requests as it takes. */
-async function certain(tenant: Tenant, dry_run: boolean): Promise<Timed[]> {
+async function acceptCertain(tenant: Tenant, dry_run: boolean): Promise<Timed[]> {
   const answers: Timed[] = [];
   let after: string | null = null;
   do {

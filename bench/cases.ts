@@ -8,8 +8,6 @@ import type { LoadRequest } from './load.ts';
 export interface RateCase {
   readonly name: string;
   readonly requests: (facts: Facts) => LoadRequest[];
-  /** Whether bare-work.ts has the same work without the service. */
-  readonly hasBare: boolean;
   /** Minimum share of the bare loop's rate. */
   readonly target?: number;
   /** Each request can be sent only once. */
@@ -71,7 +69,7 @@ function sends(
 }
 
 function readCase(name: string, pathOf: (facts: Facts, turn: number) => string): RateCase {
-  return { name, requests: reads(pathOf), hasBare: true, target: TARGET_OF_BARE };
+  return { name, requests: reads(pathOf), target: TARGET_OF_BARE };
 }
 
 export const rateCases: readonly RateCase[] = [
@@ -99,7 +97,6 @@ export const rateCases: readonly RateCase[] = [
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email, password: PASSWORD }),
       })),
-    hasBare: true,
   },
   {
     name: 'create expense',
@@ -114,7 +111,6 @@ export const rateCases: readonly RateCase[] = [
         supplier: 'Fournisseur 1',
       },
     })),
-    hasBare: true,
   },
   {
     name: 'create owner',
@@ -122,7 +118,6 @@ export const rateCases: readonly RateCase[] = [
       path: '/owners',
       body: { name: 'Anne Peeters', email: 'anne@example.org' },
     })),
-    hasBare: true,
   },
   {
     name: 'approve expense (50 units)',
@@ -131,7 +126,6 @@ export const rateCases: readonly RateCase[] = [
         path: `/expenses/${pick(facts.pending_expense_ids, turn)}/approve`,
         body: {},
       }))(facts),
-    hasBare: false,
     once: true,
   },
 ];

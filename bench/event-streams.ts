@@ -9,7 +9,7 @@ export interface EventStreams {
    * Time at which the last stream received its latest event; undefined if some have received none
    * since.
    */
-  lastTold(sinceMs: number): number | undefined;
+  lastArrival(sinceMs: number): number | undefined;
   /** Events that arrived more than once. */
   readonly doubled: number;
   /** Settles when the service has ended all streams. */
@@ -35,10 +35,10 @@ export async function openEventStreams(
     state.seen.add(id);
     arrival(id).resolve(atMs);
   };
-  const told = new Map<number, number>();
+  const lastArrivals = new Map<number, number>();
   const opened = await Promise.all(
     tokens.map((token, place) =>
-      openOne(origin, token, { onEvent, onChange: (atMs) => told.set(place, atMs) }),
+      openOne(origin, token, { onEvent, onChange: (atMs) => lastArrivals.set(place, atMs) }),
     ),
   );
   return {
@@ -51,8 +51,8 @@ export async function openEventStreams(
       const timer = setTimeout(late, PATIENCE_MS);
       return promise.finally(() => clearTimeout(timer));
     },
-    lastTold(sinceMs) {
-      const times = [...told.values()].filter((atMs) => atMs >= sinceMs);
+    lastArrival(sinceMs) {
+      const times = [...lastArrivals.values()].filter((atMs) => atMs >= sinceMs);
       return times.length === opened.length ? Math.max(...times) : undefined;
     },
     get doubled() {

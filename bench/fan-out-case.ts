@@ -38,11 +38,13 @@ export async function runFanOut(bench: NotificationBench): Promise<Result[]> {
   const taken = await office.taken();
   await office.stop();
   const count = users * sendings;
-  const results = sent.map((one) => resultOf(one, count, wrongOf(one, taken, { users, sendings })));
+  const results = sent.map((one) =>
+    resultOf(one, count, countWrong(one, taken, { users, sendings })),
+  );
   return [
     { name: `send to ${users} users`, shown: measureAnswers(answers), hasRate: false },
     ...results,
-    totalOf(sent, results, count),
+    makeTotal(sent, results, count),
   ];
 }
 
@@ -88,7 +90,7 @@ async function untilNoneWait(client: Client, organizationId: string): Promise<vo
 }
 
 /** Counts deliveries that never arrived or arrived twice. The app channel sends nothing. */
-function wrongOf(
+function countWrong(
   { channel, times }: Sent,
   taken: Taken,
   { users, sendings }: { readonly users: number; readonly sendings: number },
@@ -116,7 +118,7 @@ function resultOf({ channel, times, seconds }: Sent, count: number, wrong: numbe
   };
 }
 
-function totalOf(sent: readonly Sent[], results: readonly Result[], count: number): Result {
+function makeTotal(sent: readonly Sent[], results: readonly Result[], count: number): Result {
   const seconds = Math.max(...sent.map((one) => one.seconds));
   const wrong = results.reduce((sum, { shown }) => sum + shown.failed, 0);
   const outside = sent.filter(({ channel }) => channel !== 'InApp').flatMap(({ times }) => times);

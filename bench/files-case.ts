@@ -21,11 +21,11 @@ export async function runFiles(bench: FundsBench): Promise<Result[]> {
   const address = `${service.origin}${API}/documents`;
   const authorization = `Bearer ${office.token}`;
   const up = () =>
-    timed(() =>
+    timeTransfer(() =>
       fetch(address, {
         method: 'POST',
         headers: { authorization, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-        body: ReadableStream.from(formOf(mebibytes)),
+        body: ReadableStream.from(streamForm(mebibytes)),
         duplex: 'half',
       }),
     );
@@ -35,7 +35,7 @@ export async function runFiles(bench: FundsBench): Promise<Result[]> {
   );
   const id = idOf(sent.result);
   const down = () =>
-    timed(() => fetch(`${address}/${id}/download`, { headers: { authorization } }));
+    timeTransfer(() => fetch(`${address}/${id}/download`, { headers: { authorization } }));
   const received = await watchMemory(
     () => service.memory(),
     () => oneAfterTheOther(down),
@@ -59,7 +59,7 @@ interface Transfer extends Timed {
   readonly received: number;
 }
 
-async function timed(send: () => Promise<Response>): Promise<Transfer> {
+async function timeTransfer(send: () => Promise<Response>): Promise<Transfer> {
   const start = performance.now();
   const answer = await send();
   let received = 0;
@@ -83,7 +83,7 @@ function idOf(answers: readonly Transfer[]): string {
 }
 
 /** Random bytes after the head of a PDF, so that each file is different. */
-async function* formOf(mebibytes: number): AsyncGenerator<Buffer> {
+async function* streamForm(mebibytes: number): AsyncGenerator<Buffer> {
   const part = (head: string) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`;
   yield Buffer.from(
     `${part('name="title"')}Large\r\n${part('name="document_type"')}Other\r\n` +

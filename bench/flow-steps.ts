@@ -151,7 +151,7 @@ export function pick(label: Name, text: string, option: Name): Step {
   };
 }
 
-/** Takes up a task of the home page by its button, after unfolding the row that it shares, if so. */
+/** Starts a task of the home page by its button; first unfolds its row, if several tasks share it. */
 export function task(what: string | RegExp, act: string, shared?: RegExp): Step {
   return async (hand) => {
     const rows = hand.main.getByRole('listitem').filter({ hasText: what });

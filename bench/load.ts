@@ -27,7 +27,7 @@ const TIMEOUT_SECONDS = 120;
 let lastNumber = 0;
 
 /** Makes autocannon replace `UNIQUE` each time it sends the request. */
-function varied(request: LoadRequest): autocannon.Request {
+function insertUnique(request: LoadRequest): autocannon.Request {
   const template = { headers: request.headers, body: request.body };
   const text = JSON.stringify(template);
   if (!text.includes(UNIQUE)) return { ...request, headers: { ...request.headers } };
@@ -43,8 +43,10 @@ function varied(request: LoadRequest): autocannon.Request {
 }
 
 /** Splits the requests, so that no two connections send the same ones. */
-function shareOf(order: LoadOrder, connection: number): autocannon.Request[] {
-  return order.requests.filter((_, index) => index % order.connections === connection).map(varied);
+function takeShare(order: LoadOrder, connection: number): autocannon.Request[] {
+  return order.requests
+    .filter((_, index) => index % order.connections === connection)
+    .map(insertUnique);
 }
 
 function load(order: LoadOrder): Promise<Measurement> {
@@ -61,7 +63,7 @@ function load(order: LoadOrder): Promise<Measurement> {
         timeout: TIMEOUT_SECONDS,
         sampleInt: 100,
         ...(order.once ? { amount: order.requests.length } : { duration: order.seconds }),
-        setupClient: (client) => client.setRequests(shareOf(order, connection++)),
+        setupClient: (client) => client.setRequests(takeShare(order, connection++)),
       },
       (error: Error | null, result) => {
         if (error !== null) reject(error);

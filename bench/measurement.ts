@@ -36,6 +36,23 @@ export function rateOf({ good, seconds }: Measurement): number {
   return good / seconds;
 }
 
+/** Measures sides in turns, after some that do not count. */
+export async function measureInTurns<Side extends string>(
+  sides: Readonly<Record<Side, () => Promise<Measurement>>>,
+  { rounds, warmUpRounds }: { readonly rounds: number; readonly warmUpRounds: number },
+): Promise<Record<Side, Measurement>> {
+  const names = Object.keys(sides) as Side[];
+  const parts = new Map(names.map((side) => [side, [] as Measurement[]]));
+  for (let round = -warmUpRounds; round < rounds; round += 1) {
+    for (const side of names) {
+      const part = await sides[side]();
+      if (round >= 0) parts.get(side)?.push(part);
+    }
+  }
+  const measurements = names.map((side) => [side, combined(parts.get(side) ?? [])]);
+  return Object.fromEntries(measurements) as Record<Side, Measurement>;
+}
+
 /** Combines several stretches; the percentiles are the means of theirs. */
 export function combined(parts: readonly Measurement[]): Measurement {
   const sum = (value: (part: Measurement) => number) =>

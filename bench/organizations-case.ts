@@ -2,7 +2,7 @@ import { API } from './cases.ts';
 import { pick } from './facts.ts';
 import type { FundsBench } from './funds-case.ts';
 import type { LoadRequest } from './load.ts';
-import { combined, rateOf, type Measurement } from './measurement.ts';
+import { measureInTurns, rateOf, type Measurement } from './measurement.ts';
 import type { Result } from './run-cases.ts';
 import { seedOwners, type SeededOwners } from './seed-owners.ts';
 
@@ -19,24 +19,20 @@ export async function runOrganizations(bench: FundsBench): Promise<Result[]> {
   const offices: SeededOwners[] = [];
   for (let office = 0; office < OFFICES; office += 1)
     offices.push(await seedOwners(bench, { buildings: 3, owners_per_building: 34 }));
-  const sides = { fifty: buildRequests(offices), one: buildRequests(offices.slice(0, 1)) };
-  const parts = { fifty: [] as Measurement[], one: [] as Measurement[] };
-  const seconds = bench.isQuick ? 1 : 4;
-  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
-    for (const side of ['fifty', 'one'] as const) {
-      const part = await bench.load.ask<Measurement>({
-        order: 'load',
-        origin: bench.origin,
-        connections: CONNECTIONS,
-        seconds,
-        once: false,
-        requests: sides[side],
-      });
-      if (round >= 0) parts[side].push(part);
-    }
-  }
-  const fifty = combined(parts.fifty);
-  const one = combined(parts.one);
+  const send = (requests: readonly LoadRequest[]) =>
+    bench.load.ask<Measurement>({
+      order: 'load',
+      origin: bench.origin,
+      connections: CONNECTIONS,
+      seconds: bench.isQuick ? 1 : 4,
+      once: false,
+      requests,
+    });
+  const [ofFifty, ofOne] = [buildRequests(offices), buildRequests(offices.slice(0, 1))];
+  const { fifty, one } = await measureInTurns(
+    { fifty: () => send(ofFifty), one: () => send(ofOne) },
+    { rounds: ROUNDS, warmUpRounds: WARM_UP_ROUNDS },
+  );
   const share = rateOf(one) / rateOf(fifty);
   return [
     { name: 'writes of fifty organizations', shown: fifty, hasRate: true },

@@ -32,7 +32,7 @@ export const FREE: Placement = {
  * 13,300 requests per second. No pinning where the system does not support it or has only one core.
  */
 export async function placeProcesses(parties: Parties): Promise<Placement> {
-  const allowed = await allowedCores();
+  const allowed = await readAllowedCores();
   const [first, second] = coresOf(allowed);
   if (first === undefined || second === undefined) return FREE;
   try {
@@ -52,7 +52,7 @@ export async function placeProcesses(parties: Parties): Promise<Placement> {
 }
 
 /** Cores this process may use, such as `0-1` or `0,2-5`; empty where the system does not say. */
-async function allowedCores(): Promise<string> {
+async function readAllowedCores(): Promise<string> {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '');
   return /^Cpus_allowed_list:\s*(.+)$/m.exec(status)?.[1] ?? '';
 }

@@ -11,7 +11,7 @@ import {
 import type { Child } from './child.ts';
 import type { Facts } from './facts.ts';
 import type { LoadOrder, LoadRequest } from './load.ts';
-import { combined, rateOf, type Measurement } from './measurement.ts';
+import { combined, measureInTurns, rateOf, type Measurement } from './measurement.ts';
 import type { PaceOrder } from './open-loop.ts';
 import { FREE, type Placement } from './placement.ts';
 
@@ -86,33 +86,19 @@ export async function runRate(bench: Bench, rate: RateCase): Promise<Result> {
     service: () => send(bench, bench.origin, requests, { seconds }),
     server: () => send(bench, bench.bareOrigin, bareRequests, { seconds }),
   };
-  const parts = {
-    loop: [] as Measurement[],
-    service: [] as Measurement[],
-    server: [] as Measurement[],
-  };
   const placement = rate.target === undefined ? FREE : bench.placement;
-  await placement.during(async () => {
-    for (let round = -bench.warmUpRounds; round < bench.rounds; round += 1) {
-      for (const side of ['loop', 'service', 'server'] as const) {
-        const part = await sides[side]();
-        if (round >= 0) parts[side].push(part);
-      }
-    }
-  });
-  const bareLoop = combined(parts.loop);
-  const shown = combined(parts.service);
+  const { loop, service, server } = await placement.during(() => measureInTurns(sides, bench));
   return {
     name,
-    shown,
+    shown: service,
     hasRate: true,
-    loop: bareLoop,
-    server: combined(parts.server),
+    loop,
+    server,
     ...(rate.target === undefined
       ? {}
       : {
           target: `≥ ${Math.round(rate.target * 100)} % of the loop`,
-          isMet: rateOf(shown) >= rate.target * rateOf(bareLoop),
+          isMet: rateOf(service) >= rate.target * rateOf(loop),
         }),
   };
 }

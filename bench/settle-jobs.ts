@@ -4,8 +4,8 @@ import { Client } from 'pg';
 const EVERY_MS = 50;
 
 /**
- * Lets all letters and mails count as generated and sent, and waits for the jobs that run: thousands
- * of them would otherwise occupy the services while the next request is measured.
+ * Marks all letters and mails as generated and sent, and waits for the jobs that run: thousands of them would
+ * otherwise occupy the services while the next request is measured.
  */
 export async function settleJobs(url: string): Promise<void> {
   await repeatUntil(url, async (client) => {

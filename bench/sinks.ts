@@ -71,7 +71,7 @@ const smsSink = httpSink('SMS', (_path, body) => {
 const pushSink = httpSink('Push', (path) => path);
 
 /** Listens on a free port and returns it. */
-async function portOf(server: Server): Promise<number> {
+async function listenOnFreePort(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
@@ -81,15 +81,15 @@ async function open(): Promise<Sinks> {
   // A stopped client hangs up.
   mailSink.on('error', () => undefined);
   return {
-    smtp_url: `smtp://127.0.0.1:${await portOf(mailSink.server)}`,
-    sms_url: `http://127.0.0.1:${await portOf(smsSink)}`,
-    push_origin: `http://127.0.0.1:${await portOf(pushSink)}`,
+    smtp_url: `smtp://127.0.0.1:${await listenOnFreePort(mailSink.server)}`,
+    sms_url: `http://127.0.0.1:${await listenOnFreePort(smsSink)}`,
+    push_origin: `http://127.0.0.1:${await listenOnFreePort(pushSink)}`,
   };
 }
 
-function counted(): Taken {
+function countTaken(): Taken {
   const { Email, SMS, Push } = seen;
   return { Email: [...Email.values()], SMS: [...SMS.values()], Push: [...Push.values()] };
 }
 
-answerOrders(async (order) => ((order as SinksOrder).order === 'open' ? open() : counted()));
+answerOrders(async (order) => ((order as SinksOrder).order === 'open' ? open() : countTaken()));

@@ -35,10 +35,10 @@ export async function runUnread(bench: NotificationBench): Promise<Result[]> {
   const results: Result[] = [];
   try {
     for (const [number, { name, one_of }] of UNREAD_OF.entries()) {
-      const user = await userOf(plans, office, number);
+      const user = await findUser(plans, office, number);
       const isMet = await areReadByIndex(plans, office.organization_id, user.id);
       const title = `unread of ${whole.format(count)} notifications, ${name}`;
-      results.push(...(await listed(office, user, { title, unread: count / one_of, isMet })));
+      results.push(...(await measureList(office, user, { title, unread: count / one_of, isMet })));
     }
   } finally {
     await plans.close();
@@ -72,7 +72,7 @@ async function fill(client: Client, organizationId: string, count: number): Prom
 }
 
 /** Finds the user whose turn was the n-th when the notifications were written. */
-async function userOf(
+async function findUser(
   database: Database,
   { organization_id: organizationId, users }: NotificationOffice,
   number: number,
@@ -114,12 +114,12 @@ async function areReadByIndex(
     const asked = { organizationId, query: keep([]), one: keep({ count: 0 }) };
     const page = { read: false, limit: PAGE, include_total: true };
     await listNotifications(asked as unknown as Connection, userId, page);
-    return Promise.all(statements.map((statement) => planOf(db, statement)));
+    return Promise.all(statements.map((statement) => explainPlan(db, statement)));
   });
   return plans.length === 2 && plans.every(isByIndex);
 }
 
-async function planOf(db: Connection, statement: Sql): Promise<PlanNode[]> {
+async function explainPlan(db: Connection, statement: Sql): Promise<PlanNode[]> {
   const { 'QUERY PLAN': plans } = await db.one<Explained>(sql`explain (format json) ${statement}`);
   return plans.flatMap(({ Plan }) => nodesOf(Plan));
 }
@@ -137,7 +137,7 @@ function nodesOf(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
-async function listed(
+async function measureList(
   { origin }: NotificationOffice,
   { token }: SeededUser,
   given: { readonly title: string; readonly unread: number; readonly isMet: boolean },

@@ -13,7 +13,7 @@ export interface Flow {
   readonly steps: readonly Step[];
 }
 
-/** Effort of a task; why it did not come to its end, if so. */
+/** Effort of a task, and why it failed, if it did. */
 export interface CountedFlow extends Pick<Flow, 'name' | 'before'> {
   readonly effort: Effort;
   readonly failure?: string;

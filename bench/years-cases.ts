@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { runAttacks } from './attack-case.ts';
 import { runBackup } from './backup-case.ts';
 import { runHostile } from './hostile-case.ts';
-import { combined, medianOf, rateOf, type Measurement } from './measurement.ts';
+import { measureInTurns, medianOf, rateOf, type Measurement } from './measurement.ts';
 import type { PaceOrder } from './open-loop.ts';
 import { runClosedLoop, mixed, type YearsBench } from './reading-load.ts';
 import type { Result } from './run-cases.ts';
@@ -33,7 +33,7 @@ export const yearsCases: readonly YearsCase[] = [
   { name: 'soak', run: runSoak },
 ];
 
-async function paced(bench: YearsBench, seconds: number): Promise<[Measurement, number]> {
+async function measurePaced(bench: YearsBench, seconds: number): Promise<[Measurement, number]> {
   await runClosedLoop(bench, WARM_UP_SECONDS);
   const fastest = rateOf(await runClosedLoop(bench, WARM_UP_SECONDS));
   const perSecond = Math.max(1, Math.floor(fastest * PACED_PART));
@@ -43,7 +43,7 @@ async function paced(bench: YearsBench, seconds: number): Promise<[Measurement, 
 }
 
 async function runOpenLoop(bench: YearsBench): Promise<Result[]> {
-  const [shown, perSecond] = await paced(bench, bench.seconds);
+  const [shown, perSecond] = await measurePaced(bench, bench.seconds);
   return [
     {
       name: `open loop at ${perSecond}/s, half of what a closed one reaches`,
@@ -57,27 +57,20 @@ async function runOpenLoop(bench: YearsBench): Promise<Result[]> {
 
 /** Runs the same load on one process and on two, in turns. */
 async function runWorkers(bench: YearsBench): Promise<Result[]> {
-  const counts = [1, 2];
-  const sides: { count: number; service: RunningService; parts: Measurement[] }[] = [];
-  for (const count of counts) {
-    const service = await bench.startAnother({ WORKERS: String(count) });
-    sides.push({ count, service, parts: [] });
-  }
-  for (let round = -1; round < bench.rounds; round += 1) {
-    for (const { service, parts } of sides) {
-      const part = await runClosedLoop(bench, bench.seconds / bench.rounds, service);
-      if (round >= 0) parts.push(part);
-    }
-  }
-  for (const { service } of sides) await service.stop();
-  const shown = sides.map(({ count, parts }) => ({ count, shown: combined(parts) }));
-  const one = shown[0] === undefined ? Number.NaN : rateOf(shown[0].shown);
-  return shown.map(({ count, shown: all }) => ({
-    name: `workers: ${count}`,
-    shown: all,
-    hasRate: true,
-    ...(count === 1 ? {} : { target: `(${(rateOf(all) / one).toFixed(2)} × one)` }),
-  }));
+  const single = await bench.startAnother({ WORKERS: '1' });
+  const double = await bench.startAnother({ WORKERS: '2' });
+  const measure = (service: RunningService) =>
+    runClosedLoop(bench, bench.seconds / bench.rounds, service);
+  const { one, two } = await measureInTurns(
+    { one: () => measure(single), two: () => measure(double) },
+    { rounds: bench.rounds, warmUpRounds: 1 },
+  );
+  for (const service of [single, double]) await service.stop();
+  const target = `(${(rateOf(two) / rateOf(one)).toFixed(2)} × one)`;
+  return [
+    { name: 'workers: 1', shown: one, hasRate: true },
+    { name: 'workers: 2', shown: two, hasRate: true, target },
+  ];
 }
 
 /**
@@ -98,7 +91,7 @@ async function runSoak(bench: YearsBench): Promise<Result[]> {
     }
   })();
   try {
-    const [shown, perSecond] = await paced(bench, bench.soakSeconds);
+    const [shown, perSecond] = await measurePaced(bench, bench.soakSeconds);
     const third = Math.floor(looks.length / 3);
     const [middle, last] = [looks.slice(third, 2 * third), looks.slice(2 * third)].map(medianOf);
     const growth = (last ?? Number.NaN) / (middle ?? Number.NaN);

@@ -3,7 +3,8 @@ import type { ClosingCalendar } from '#domain/expenses/covered-period.ts';
 import { centsOf, formatEuro } from '#domain/kernel/money.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { cell, readWorkedBuilding, type Row } from '#test/helpers/worked-statement.ts';
-import { splitCostByYear, splitNoteOverShares } from './cost-by-year.ts';
+import { splitCostByYear } from './cost-by-year.ts';
+import { creditRows } from './credit-rows.ts';
 import { releaseReserve } from './split-parts.ts';
 
 const calendar: ClosingCalendar = {
@@ -84,16 +85,8 @@ describe('a cost by financial years', () => {
       cell(invoice, 'doc_date'),
       calendar,
     );
-    const { amount_cents, vat_cents } = amountOf(note);
-    const parts = splitNoteOverShares(
-      { amount_cents: -amount_cents, vat_cents: -vat_cents },
-      shares,
-    );
-    return shares.map((share, index) => ({
-      ...share,
-      amount_cents: -(parts[index]?.amount_cents ?? 0),
-      vat_cents: -(parts[index]?.vat_cents ?? 0),
-    }));
+    const parts = creditRows(amountOf(note), shares);
+    return shares.map((share, index) => ({ ...share, ...parts[index] }));
   }
 
   it('clears accruals with the days of closed years, and leaves the rest in the same line', () => {
@@ -196,19 +189,5 @@ describe('a cost by financial years', () => {
         period: { period_from: '2026-07-01', period_to: '2026-07-02' },
       },
     ]);
-  });
-
-  it('refuses a note above what is left, and splits VAT by the cents where none is left', () => {
-    const left = [
-      { amount_cents: 300, vat_cents: 0 },
-      { amount_cents: 100, vat_cents: 0 },
-    ];
-    expect(splitNoteOverShares({ amount_cents: 40, vat_cents: 4 }, left)).toEqual([
-      { amount_cents: 30, vat_cents: 3 },
-      { amount_cents: 10, vat_cents: 1 },
-    ]);
-    expect(() => splitNoteOverShares({ amount_cents: 401, vat_cents: 0 }, left)).toThrow(
-      'credit_exceeds',
-    );
   });
 });

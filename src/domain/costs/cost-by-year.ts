@@ -4,9 +4,7 @@ import {
   type CoveredPeriod,
   type YearShare,
 } from '#domain/expenses/covered-period.ts';
-import { allocate } from '#domain/kernel/allocate.ts';
 import { roundHalfUp } from '#domain/kernel/decimal.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import { earliest, latest, type LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { currentFinancialYear } from '#domain/ledger/fiscal-period.ts';
@@ -107,17 +105,4 @@ function findPeriod(
     period_from: keepsStart ? period.period_from : latest(period.period_from, year.from),
     period_to: earliest(period.period_to, year.to),
   };
-}
-
-/**
- * Splits a credit note over what is left of the shares of its invoice, pro rata; its VAT by the VAT left,
- * or by the cents where no VAT is left. Amounts are positive. Refuses credit_exceeds for more than is left.
- */
-export function splitNoteOverShares(note: CostAmount, left: readonly CostAmount[]): CostAmount[] {
-  const amounts = left.map(({ amount_cents }) => amount_cents);
-  const vats = left.map(({ vat_cents }) => vat_cents);
-  if (note.amount_cents > sumCents(amounts)) throw new DomainError('credit_exceeds', {});
-  const parts = allocate(note.amount_cents, amounts);
-  const vatParts = allocate(note.vat_cents, vats.some((vat) => vat > 0) ? vats : amounts);
-  return parts.map((amount_cents, index) => ({ amount_cents, vat_cents: vatParts[index] ?? 0 }));
 }

@@ -1,5 +1,6 @@
 import { allocate } from '#domain/kernel/allocate.ts';
 import { assert } from '#domain/kernel/assert.ts';
+import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { CostAmount } from './cost-line.ts';
@@ -70,7 +71,9 @@ export function allocateCorrections<Row extends CostAmount>(
   };
   const inOrder = [...corrections].sort(
     (a, b) =>
-      compareText(a.entry_date, b.entry_date) || a.number - b.number || compareText(a.id, b.id),
+      compareCodePoints(a.entry_date, b.entry_date) ||
+      a.number - b.number ||
+      compareCodePoints(a.id, b.id),
   );
   for (const line of inOrder) allocateOne(line);
   return made;
@@ -81,8 +84,4 @@ function addParts(rows: readonly CostAmount[], parts: readonly CostAmount[]): Co
     amount_cents: amount_cents + (parts[index]?.amount_cents ?? 0),
     vat_cents: vat_cents + (parts[index]?.vat_cents ?? 0),
   }));
-}
-
-function compareText(a: string, b: string): number {
-  return a === b ? 0 : a < b ? -1 : 1;
 }

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { releaseReserve, splitFixedAndMetered } from './split-parts.ts';
-
-describe('parts of a charge', () => {
-  it('are a fixed and a metered line that add up, with VAT by itself', () => {
-    expect(splitFixedAndMetered({ amount_cents: 257_599, vat_cents: 14_581 }, 30)).toEqual({
-      fixed: { amount_cents: 77_280, vat_cents: 4374 },
-      metered: { amount_cents: 180_319, vat_cents: 10_207 },
-    });
-  });
-});
+import { releaseReserve } from './split-parts.ts';
 
 describe('what the reserve pays of works', () => {
   const cost = { amount_cents: 4_062_011, vat_cents: 229_925, distribution_key_id: 'General' };

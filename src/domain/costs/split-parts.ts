@@ -1,27 +1,7 @@
-import { allocate } from '#domain/kernel/allocate.ts';
-import { assert } from '#domain/kernel/assert.ts';
 import { roundHalfUp } from '#domain/kernel/decimal.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { toEuro, type Cents } from '#domain/kernel/money.ts';
 import type { CostAmount } from './cost-line.ts';
-
-/**
- * Splits a charge with a fixed and a metered part into two lines; amount and VAT each by largest remainder.
- * @param fixed_percent 0 to 100, as the statutes or the assembly set it
- */
-export function splitFixedAndMetered(
-  { amount_cents, vat_cents }: CostAmount,
-  fixed_percent: number,
-): { readonly fixed: CostAmount; readonly metered: CostAmount } {
-  assert(fixed_percent >= 0 && fixed_percent <= 100, 'A fixed part is 0 to 100 percent');
-  const weights = [fixed_percent, 100 - fixed_percent];
-  const [fixed = 0, metered = 0] = allocate(amount_cents, weights);
-  const [fixedVat = 0, meteredVat = 0] = allocate(vat_cents, weights);
-  return {
-    fixed: { amount_cents: fixed, vat_cents: fixedVat },
-    metered: { amount_cents: metered, vat_cents: meteredVat },
-  };
-}
 
 /** A line of works, with the key by which it is split. */
 interface KeyedAmount extends CostAmount {

@@ -1,4 +1,3 @@
-import { ACCRUAL_ACCOUNTS } from '#domain/expenses/recognition.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { isStaleAccrual } from '#domain/statements/statement-findings.ts';
@@ -10,11 +9,6 @@ export interface AccrualMovement {
   readonly entry_date: LocalDate;
   readonly accrued_cents: Cents;
   readonly cleared_cents: Cents;
-}
-
-/** Whether an account holds costs that await their invoice. */
-export function isAccrualAccount(account_code: string): boolean {
-  return ACCRUAL_ACCOUNTS.some((code) => code === account_code);
 }
 
 /**

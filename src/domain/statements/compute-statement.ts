@@ -1,4 +1,5 @@
 import type { LotPart } from '#domain/costs/allocate-lots.ts';
+import { makeRootFinder } from '#domain/costs/bear-lines.ts';
 import type { CostFinding } from '#domain/costs/cost-finding.ts';
 import type { CostLine } from '#domain/costs/cost-line.ts';
 import type { SettlementPeriod } from '#domain/costs/covered-days.ts';
@@ -162,9 +163,9 @@ function rowsOfLines(
   }
   const notes = ofLines.flatMap(({ line }) => (line.credits_line_id === null ? [] : [line]));
   const corrections = allocateCorrections(notes, borne);
-  const rootOf = makeRootFinder(ofLines);
+  const rootOf = makeRootFinder(ofLines.map(({ line }) => line));
   const rows = ofLines.flatMap(({ line, selection }): RunRow[] => {
-    const covered = divided.get(rootOf(line))?.covered;
+    const covered = divided.get(rootOf(line.id))?.covered;
     if (selection === undefined || covered === undefined) return [];
     const own = corrections.get(line.id) ?? borne.get(line.id) ?? [];
     return toRunRows(selection, (origin) => toStatementRows(line, covered, own, origin));
@@ -177,16 +178,6 @@ function toRunRows(
   make: (origin: RowOrigin) => readonly StatementRow[],
 ): RunRow[] {
   return make(origin).map((row) => ({ run, row }));
-}
-
-/** Makes a function that finds the line at the start of a chain of corrections. */
-function makeRootFinder(needed: readonly SelectedLine[]): (line: CostLine) => string {
-  const byId = new Map(needed.map(({ line }) => [line.id, line]));
-  const findRoot = (line: CostLine): string => {
-    const before = line.credits_line_id === null ? undefined : byId.get(line.credits_line_id);
-    return before === undefined ? line.id : findRoot(before);
-  };
-  return findRoot;
 }
 
 /** Whether a line is settled with the works of its decision. */

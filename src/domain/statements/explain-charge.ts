@@ -71,7 +71,11 @@ export function explainCharge(charge: ChargeFigures): ChargeProduct | undefined 
   return { building_cents, weight, total_weight, stretches, total_days, rounding_cents };
 }
 
-function listStretches({ share, days }: ChargeFigures): HeldStretch[] {
+/** Lists the stretches of a charge from their texts, such as "5/12;1/1" and "35;56". */
+export function listStretches({
+  share,
+  days,
+}: Pick<ChargeFigures, 'share' | 'days'>): HeldStretch[] {
   const lengths = (days ?? '').split(';');
   return (share ?? '')
     .split(';')

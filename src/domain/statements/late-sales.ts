@@ -2,9 +2,9 @@ import { sumCents } from '#domain/kernel/money.ts';
 import type { CalledRow, RowOrigin, StatementRow } from './statement-input.ts';
 
 /**
- * Finds what a change of the register entered after a statement changes in it: per line and lot, the posted
- * rows with a minus and the rows by today's register; nothing where they agree. So the year of an owner does
- * not depend on the day on which a sale is entered.
+ * Finds the corrections that a later change of the register makes to statements: per line and lot, the posted
+ * rows with a minus and the rows by today's register; none where they agree. So the year of an owner does not
+ * depend on the day on which a sale is entered.
  * @param now rows of settled lines by today's register
  * @param posted rows of all earlier statements about these lines
  */
@@ -30,7 +30,7 @@ export function findRowDifferences(
   });
 }
 
-/** Finds what moves of settled calls change, as `findRowDifferences` does for charges. */
+/** Finds the corrections for settled calls that moved to another owner; see `findRowDifferences`. */
 export function findCallDifferences(
   now: readonly CalledRow[],
   posted: readonly CalledRow[],

@@ -72,7 +72,7 @@ export interface OwnerAccounts {
   >[];
 }
 
-/** A charge of an owner in a lot, as far as figures depend on it: a row, or the sum of several. */
+/** The amounts of a charge of an owner in a lot: of one row, or summed over several. */
 export type BorneSum = Pick<
   StatementRow,
   'owner_id' | 'unit_id' | 'nature' | 'amount_cents' | 'vat_cents' | 'recoverable_cents'

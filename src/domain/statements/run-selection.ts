@@ -2,7 +2,7 @@ import type { SettlementPeriod } from '#domain/costs/covered-days.ts';
 import { latest, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { RowOrigin, StatementDecision } from './statement-input.ts';
 
-/** A line or a call, as far as the run depends on it that settles it. */
+/** Facts about a line or a call that decide which run settles it. */
 interface Settled {
   readonly decision_id: string | null;
   readonly settled_in: string | null;

@@ -1,8 +1,8 @@
 import type { TransitionTable } from '#domain/kernel/state-machine.ts';
 
 /**
- * States of a statement run. Draft: computed at each look. Frozen: its lines are marked and hashed. Approved:
- * decided by the assembly. Sent: booked, letters kept. Reversed: booked back as a whole.
+ * States of a statement run. Draft: computed each time it is read. Frozen: its lines are marked and hashed.
+ * Approved: decided by the assembly. Sent: booked, letters kept. Reversed: booked back as a whole.
  */
 export const STATEMENT_STATUSES = ['Draft', 'Frozen', 'Approved', 'Sent', 'Reversed'] as const;
 export type StatementStatus = (typeof STATEMENT_STATUSES)[number];

@@ -10,6 +10,7 @@ import {
 import { addDays, daysBetween } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import type { ComputedStatement } from './compute-statement.ts';
+import { listStretches } from './explain-charge.ts';
 import { sumByNature, sumByOwnerAndUnit, settle } from './owner-totals.ts';
 import { makeStatementLines, netReceivables } from './statement-entry.ts';
 import type { CallPartName, StatementCall, StatementRow } from './statement-input.ts';
@@ -190,7 +191,11 @@ function compareDays(rows: readonly StatementRow[], lines: TieFacts['lines']): T
     if (excludes(id)) continue;
     const expected = countCoveredDays(ofLine[0]);
     for (const own of Map.groupBy(ofLine, ({ unit_id }) => unit_id).values()) {
-      const held = sumFractions(own.flatMap(listShareDays));
+      const held = sumFractions(
+        own
+          .flatMap(listStretches)
+          .map(({ share, days }) => multiply(parseShare(share) ?? ONE, fraction(days, 1))),
+      );
       left += Number(held.numerator / held.denominator);
       right += expected;
       difference += isEqual(held, fraction(expected, 1)) ? 0 : 1;
@@ -203,11 +208,4 @@ function countCoveredDays(row: StatementRow | undefined): number {
   const { period_from, period_to } = row ?? {};
   if (typeof period_from !== 'string' || typeof period_to !== 'string') return 0;
   return daysBetween(period_from, addDays(period_to, 1));
-}
-
-function listShareDays({ share, days }: StatementRow) {
-  const stretches = (days ?? '').split(';').map(Number);
-  return (share ?? '').split(';').map((text, index) => {
-    return multiply(parseShare(text) ?? ONE, fraction(stretches[index] ?? 0, 1));
-  });
 }

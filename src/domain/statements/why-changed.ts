@@ -47,7 +47,7 @@ export interface AccountChange {
 export const CHANGE_REASONS = ['Price', 'Quantity', 'Key', 'Days'] as const;
 export type ChangeReason = (typeof CHANGE_REASONS)[number];
 
-/** Returns what a reason explains of a change. */
+/** Returns the part of a change that has this reason. */
 export function centsOfReason(
   change: Omit<AccountChange, 'account_code'>,
   reason: ChangeReason,
@@ -87,11 +87,11 @@ interface Factors {
 }
 
 /**
- * Explains per account why an owner's charges differ from those of a comparable statement. Factor by
- * factor, in the order price, quantity, key, days, the earlier value is replaced by the later one; each step
- * is rounded half up to the cent, and the price takes the rest, so that the steps add up exactly: also a key or
- * days of one cent, which is what rounding leaves between two statements. An
- * account that only one of the statements has is price as a whole, a lot that only one has is days.
+ * Explains per account why an owner's charges differ from those of a comparable statement. Replaces the earlier
+ * value of each factor by the later one, in the order price, quantity, key, days. Each step is rounded half up
+ * to the cent. The price takes what is left, so that the steps add up exactly, and a key or days step of one
+ * cent, which is only rounding. An account that only one of the statements has is price as a whole, a lot that
+ * only one has is days.
  */
 export function explainChanges(
   before: readonly AccountShare[],
@@ -104,7 +104,7 @@ export function explainChanges(
     explainLot(earlier.get(key), later.get(key), { before, after }),
   );
   return [...Map.groupBy(changes, ({ account_code }) => account_code)]
-    .map(([account_code, own]) => sumChanges(account_code, own))
+    .map(([account_code, own]) => ({ account_code, ...sumAllChanges(own) }))
     .sort((a, b) => compareCodePoints(a.account_code, b.account_code));
 }
 
@@ -172,10 +172,6 @@ function findFactors(share: AccountShare): Factors | undefined {
 function round({ price, quantity, key, days }: Factors): Cents {
   const { numerator, denominator } = multiply(multiply(price, quantity), multiply(key, days));
   return Number(roundHalfUp(numerator, denominator));
-}
-
-function sumChanges(account_code: string, changes: readonly AccountChange[]): AccountChange {
-  return { account_code, ...sumAllChanges(changes) };
 }
 
 /** Sums changes of one or of all accounts. */

@@ -145,7 +145,7 @@ function showValue(value: Value): Value {
   return typeof value === 'number' ? toEuro(value) : value;
 }
 
-/** Says a difference in words. */
+/** Describes a difference in words. */
 export function sayDifference({ code }: Pick<BankDifference, 'code'>, say: Say): string {
   return say(`audit.difference.${code}`);
 }

@@ -75,7 +75,7 @@ async function findIrregularities(ctx: TenantContext, audit: AuditRow): Promise<
   return limitToYear(checkVouchers(facts), ofYear);
 }
 
-/** Says a finding in words. */
+/** Describes a finding in words. */
 export function sayFinding({ check, facts }: AuditFinding, say: Say): string {
   const { shared } = facts;
   const details =
@@ -87,7 +87,7 @@ export function sayFinding({ check, facts }: AuditFinding, say: Say): string {
   return say(id, { ...facts, shared: details.join(', ') });
 }
 
-/** Says a comparison of sums in words. */
+/** Describes a comparison of sums in words. */
 export function sayTie({ code, subject, is_met, ...sums }: AuditTie, say: Say): string {
   const [from = '', to = ''] = code === 'statements' ? (subject ?? '').split(PERIOD) : [];
   return say(`audit.tie.${code}`, {

@@ -15,8 +15,8 @@ import { findSampled, insertVouchers, listSelectable } from './sample-repository
 type GivenContracts = NonNullable<UpdateAudit['fee_contracts']>;
 
 /**
- * Begins the audit of a year on the books as they are now. What it compares with is that of the last audit
- * of the building, unless given. Refuses not_found, duplicate while another audit of the year is open,
+ * Begins the audit of a year on the books as they are now. Compares with the same basis as the last audit of
+ * the building, unless another is given. Refuses not_found, duplicate while another audit of the year is open,
  * unknown_reference, invalid_period.
  */
 export async function createAudit(
@@ -48,7 +48,7 @@ export async function createAudit(
 }
 
 /**
- * Changes what the checks of an open audit compare with. Refuses not_found, stale, invalid_transition,
+ * Changes the basis of the checks of an open audit. Refuses not_found, stale, invalid_transition,
  * unknown_reference, invalid_period.
  */
 export async function updateAudit(
@@ -61,7 +61,7 @@ export async function updateAudit(
   return requireAudit(ctx, id);
 }
 
-/** Reads what a request says that the checks compare with. Refuses unknown_reference, invalid_period. */
+/** Reads the basis of the checks from a request. Refuses unknown_reference, invalid_period. */
 async function readBasis(
   ctx: TenantContext,
   { quote_threshold, fee_contracts }: UpdateAudit,

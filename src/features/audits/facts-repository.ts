@@ -16,7 +16,7 @@ import { organizations } from '#relations/organizations.ts';
 import { supplierIbans, suppliers } from '#relations/suppliers.ts';
 import { limitToAudited, type AuditedBooks } from './sample-repository.ts';
 
-/** Selects the supplier that an id stands for since suppliers were merged. */
+/** Selects the supplier that an id refers to after merges. */
 const selectUnmerged = (db: Connection, id: Sql): Sql =>
   sql`(select coalesce(merged.merged_into_id, merged.id) from ${suppliers(db)} as merged
     where merged.id = ${id})`;

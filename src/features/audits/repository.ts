@@ -141,7 +141,7 @@ export async function listAudits(
   return { ...found, rows: found.rows.map(withYear) };
 }
 
-/** Finds what the last audit of a building compared with. */
+/** Finds the basis of the checks of the last audit of a building. */
 export function findLastBasis(
   db: Connection,
   building_id: string,

@@ -1,7 +1,8 @@
 import type { AuditTie } from '#domain/audits/audit-ties.ts';
 import { earliest, type LocalDate } from '#domain/kernel/local-date.ts';
 import { centsOf } from '#domain/kernel/money.ts';
-import { sumMoney, sumAccount } from '#features/books/year-documents/index.ts';
+import { sumAccount } from '#features/books/ledger/index.ts';
+import { sumMoney } from '#features/books/year-documents/index.ts';
 import { reconcile } from '#features/money/bank-statements/index.ts';
 import { findTiesOfYear } from '#features/money/statements/index.ts';
 import { listBankAccounts } from '#features/register/bank-accounts/index.ts';
@@ -80,7 +81,7 @@ async function compareReserve(
 ): Promise<Sums> {
   const [money, fund] = await Promise.all([
     sumMoney(db, building_id, on),
-    sumAccount(db, building_id, '16', on),
+    sumAccount(db, building_id, '16', { from: null, to: on }),
   ]);
   const [left_cents, right_cents] = [money.reserve_cents, 0 - fund];
   return { code: 'reserve_cover', subject: null, left_cents, right_cents };

@@ -57,7 +57,7 @@ export class Admission {
 
   /**
    * Waits for a connection. Refuses with a DatabaseUnavailableError, at once or after a time.
-   * @returns to be left again
+   * @returns the holder, for `leave`
    */
   async enter(purpose: string): Promise<Holder> {
     const nowMs = performance.now();

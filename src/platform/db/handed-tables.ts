@@ -3,7 +3,7 @@ import { columnTypes } from './schema.generated.ts';
 import { column, join, raw, sql, type Sql } from './sql.ts';
 import { tenantRow } from './tenants.ts';
 
-/** How the rows of a table go along when a building is handed over to another office. */
+/** How the rows of a table are handled when a building is handed over to another office. */
 export type Handing =
   /** Rows that name the building in this column. */
   | (Handed & { readonly kind: 'Building'; readonly by: string })

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Runs work in one transaction of the client, which ends without a trace if the work fails. */
+/** Runs work in one transaction of the client, which is rolled back if the work fails. */
 export async function inTransaction(client: Client, work: () => Promise<void>): Promise<void> {
   try {
     await client.query('begin');

@@ -9,7 +9,7 @@ export { divideCosts, type DividedCost } from './divide-costs.ts';
 export { findCostHoldings } from './holdings-repository.ts';
 export { recordPlainCosts } from './plain-costs.ts';
 export { recordCostLines, type CostEntry } from './record-lines.ts';
-export { findCostLines, findCostParts, type FoundCostLine } from './repository.ts';
+export { findCostLines, findCostParts, toPartRows, type FoundCostLine } from './repository.ts';
 export {
   findCostSettings,
   readCostSettings,

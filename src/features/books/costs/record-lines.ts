@@ -2,7 +2,7 @@ import type { LotPart } from '#domain/costs/allocate-lots.ts';
 import type { CostLine } from '#domain/costs/cost-line.ts';
 import type { ReversedEntry } from '#features/books/ledger/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { findCostLines, insertCostLines } from './repository.ts';
+import { findCostLines, insertCostLines, toPartRows } from './repository.ts';
 
 /** The posted entry of a cost line. */
 export interface CostEntry {
@@ -47,21 +47,12 @@ export async function recordCostLines(
   await insertCostLines(
     ctx.db,
     rows.map(({ row }) => row),
-    rows.flatMap(({ row, parts }) =>
-      parts.map(({ unit_id, weight, total_weight, amount_cents, vat_cents }) => ({
-        line_id: row.id,
-        unit_id,
-        weight,
-        total_weight,
-        amount_cents,
-        vat_cents,
-      })),
-    ),
+    rows.flatMap(({ row, parts }) => toPartRows(row.id, parts)),
   );
 }
 
 /**
- * Records the cost lines of a reversal: each takes back the whole of a line of the reversed entry.
+ * Records the cost lines of a reversal: each reverses a whole line of the reversed entry.
  * Rule: a reversal is settled as a credit note on what is left, on its own day.
  */
 export async function reverseCostLines(

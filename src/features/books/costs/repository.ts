@@ -164,6 +164,21 @@ function readCents(text: string): number[] {
   return text.split(',').map(Number);
 }
 
+/** Converts the parts of a line to rows. */
+export function toPartRows(
+  line_id: string,
+  parts: readonly LotPart[],
+): NewRow<'cost_line_parts'>[] {
+  return parts.map(({ unit_id, weight, total_weight, amount_cents, vat_cents }) => ({
+    line_id,
+    unit_id,
+    weight,
+    total_weight,
+    amount_cents,
+    vat_cents,
+  }));
+}
+
 /** Inserts lines and their parts, in one round trip. */
 export async function insertCostLines(
   db: Connection,

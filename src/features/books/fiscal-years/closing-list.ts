@@ -31,14 +31,14 @@ export async function showClosingList(ctx: TenantContext, year: FiscalYearRow) {
   return {
     steps: steps.map((step) => ({
       ...step,
-      roles: rolesOf(STEP_RIGHTS[step.code], building.require_second_approver),
+      roles: listRoles(STEP_RIGHTS[step.code], building.require_second_approver),
       findings: showFindings(ctx, year, step.findings),
     })),
   };
 }
 
 /** Lists the roles with a right; where two persons approve, the Syndic does not also keep the books. */
-function rolesOf(right: Right, isForTwo: boolean) {
+function listRoles(right: Right, isForTwo: boolean) {
   return rights[right].filter(
     (role) => !(isForTwo && right === 'books:write' && role === 'Syndic'),
   );

@@ -20,7 +20,7 @@ import {
 import { insertRow, updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findClosingFindings, showFindings } from './closing-check.ts';
-import { lockForOperation, sourceOf } from './lock-year.ts';
+import { lockForOperation, toEntrySource } from './lock-year.ts';
 import { sumResultBalances, type FiscalYearRow } from './repository.ts';
 import { findStatementSenders } from './settled-repository.ts';
 import { moveUnfinishedWorks, returnUnfinishedWorks } from './works.ts';
@@ -75,7 +75,7 @@ export async function closeFiscalYear(
   const closing_entry_id = entry?.id ?? null;
   const changes = { status: next, closing_entry_id, result_decision_id, works_entry_ids };
   const acknowledged = findings.map(({ code }) => code);
-  return settle(ctx, year, changes, 'fiscal_year.closed', {
+  return saveChange(ctx, year, changes, 'fiscal_year.closed', {
     acknowledged,
     result_decision_id,
   });
@@ -126,10 +126,10 @@ export async function reopenFiscalYear(
     result_decision_id: null,
     works_entry_ids: [],
   };
-  const row = await settle(ctx, year, changes, 'fiscal_year.reopened', { reason });
+  const row = await saveChange(ctx, year, changes, 'fiscal_year.reopened', { reason });
   await returnUnfinishedWorks(ctx, ledger, year);
   if (year.closing_entry_id !== null) {
-    const closing = await findEntryInForce(ledger, sourceOf(year), 'Closing');
+    const closing = await findEntryInForce(ledger, toEntrySource(year), 'Closing');
     await reverseEntry(ctx, ledger, closing, { entry_date: year.end_date });
   }
   return row;
@@ -149,11 +149,11 @@ async function postClosing(
     journal: 'Closing',
     description: renderServiceText(language, 'ledger.closing', () => ({ start_date, end_date })),
     lines,
-    source: sourceOf(year),
+    source: toEntrySource(year),
   });
 }
 
-async function settle(
+async function saveChange(
   ctx: TenantContext,
   year: FiscalYearRow,
   changes: Pick<
@@ -161,7 +161,7 @@ async function settle(
     'status' | 'closing_entry_id' | 'result_decision_id' | 'works_entry_ids'
   >,
   action: `fiscal_year.${string}`,
-  details: object = {},
+  details: object,
 ): Promise<FiscalYearRow> {
   const [row] = await Promise.all([
     updateRow(ctx, 'fiscal_years', year.id, changes),

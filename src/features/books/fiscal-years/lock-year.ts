@@ -39,6 +39,6 @@ export async function lockForOperation(
 }
 
 /** Names a year as the source of its entries. */
-export function sourceOf({ id }: Pick<FiscalYearRow, 'id'>) {
+export function toEntrySource({ id }: Pick<FiscalYearRow, 'id'>) {
   return { type: 'FiscalYear', id } as const;
 }

@@ -6,8 +6,7 @@ import {
   type HeldAccount,
   type Transfers,
 } from '#domain/ledger/closing-check.ts';
-import type { DayRange } from '#domain/ledger/period-cover.ts';
-import { selectMovementsWithin } from '#features/books/ledger/index.ts';
+import { selectMovementsWithin, sumAccount } from '#features/books/ledger/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -101,28 +100,10 @@ export async function sumCheckedBalances(
   const rows = await Promise.all(
     CHECKED_ACCOUNTS.map(async (code) => {
       const from = code === '643' ? start_date : null;
-      return [code, await balanceOf(db, building_id, code, { from, to: end_date })] as const;
+      return [code, await sumAccount(db, building_id, code, { from, to: end_date })] as const;
     }),
   );
   return Object.fromEntries(rows) as Record<CheckedAccount, Cents>;
-}
-
-/** Sums debits minus credits of an account and those below it in the range. */
-async function balanceOf(
-  db: Connection,
-  buildingId: string,
-  code: CheckedAccount,
-  range: DayRange,
-): Promise<Cents> {
-  const moved = selectMovementsWithin(db, range, [
-    sql`building_id = ${buildingId}`,
-    sql`account_code >= ${code}`,
-    sql`account_code < ${`${code}:`}`,
-  ]);
-  const { balance } = await db.one<{ balance: Cents }>(
-    sql`select coalesce(sum(debit_cents - credit_cents), 0)::bigint as balance from ${moved}`,
-  );
-  return balance;
 }
 
 /**

@@ -14,7 +14,7 @@ import { postEntry, renderServiceText, type LockedLedger } from '#features/books
 import { recordAudit, requireBuilding } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { lockForOperation, sourceOf } from './lock-year.ts';
+import { lockForOperation, toEntrySource } from './lock-year.ts';
 import { listFiscalYears, type YearDays } from './repository.ts';
 import {
   isReserveOptedOut,
@@ -104,7 +104,7 @@ export async function appropriateReserve(ctx: TenantContext, ledger: LockedLedge
             end_date,
           })),
           lines,
-          source: sourceOf(year),
+          source: toEntrySource(year),
         });
   await recordAudit(ctx, 'fiscal_year.reserve_appropriated', id, { entry_id: entry?.id });
   return {

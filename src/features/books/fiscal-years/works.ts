@@ -19,7 +19,7 @@ import {
 import { findBuildingLanguage } from '#features/shared/index.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
-import { sourceOf } from './lock-year.ts';
+import { toEntrySource } from './lock-year.ts';
 import type { FiscalYearRow } from './repository.ts';
 import { findChartAccounts, listUnfinishedWorks } from './works-repository.ts';
 
@@ -46,7 +46,7 @@ export async function moveUnfinishedWorks(
   const { building_id, end_date } = year;
   const drafts = moved.flatMap((one) => {
     const lines = makeWaitingLines(one, accounts);
-    const entry = { building_id, journal: 'Miscellaneous', source: sourceOf(year) } as const;
+    const entry = { building_id, journal: 'Miscellaneous', source: toEntrySource(year) } as const;
     const describe = (id: string) => renderServiceText(language, id, () => ({ end_date }));
     return [
       { ...entry, entry_date: end_date, description: describe('ledger.works_waiting'), lines },

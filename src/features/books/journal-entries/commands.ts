@@ -47,10 +47,10 @@ export async function createJournalEntry(
       journal: input.journal ?? 'Miscellaneous',
       description: input.description,
       corrects_fiscal_year,
-      lines: input.lines.map((line) => postingLine(line, dueDate)),
+      lines: input.lines.map((line) => toPostingLine(line, dueDate)),
     }),
   );
-  const entry = await entryOf(ctx, posted.id);
+  const entry = await requireEntry(ctx, posted.id);
   await withPointers(() => recordLineCosts(ctx, entry, costs));
   await ctx.announce(ownerAccountsMoved, await openItems(ctx, ledger, entry));
   return addCosts(ctx, entry);
@@ -104,7 +104,7 @@ async function requireCorrectedYear(
  * Converts a requested line to a posting line.
  * @param dueDate for debits to owners without one of their own
  */
-function postingLine(
+function toPostingLine(
   { debit = 0, credit = 0, ...line }: CreateJournalEntry['lines'][number],
   dueDate: LocalDate,
 ) {
@@ -180,11 +180,11 @@ export async function reverseJournalEntry(
   const posted = await withPointers(() =>
     reverseEntry(ctx, ledger, entry, { entry_date, description }),
   );
-  const reversal = await entryOf(ctx, posted.id);
+  const reversal = await requireEntry(ctx, posted.id);
   await ctx.announce(ownerAccountsMoved, await cancelItems(ctx, ledger, entry, reversal));
   return addCosts(ctx, reversal);
 }
 
-async function entryOf(ctx: TenantContext, id: string): Promise<FullEntry> {
+async function requireEntry(ctx: TenantContext, id: string): Promise<FullEntry> {
   return found(await findEntry(ctx.db, id), 'journal_entry', id);
 }

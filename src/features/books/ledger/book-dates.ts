@@ -10,7 +10,7 @@ export function checkBookable(
   entry_date: LocalDate,
   calendar: BookCalendar | undefined,
 ): void {
-  const locked = calendar && closedYearOf(calendar, entry_date);
+  const locked = calendar && findClosedYear(calendar, entry_date);
   if (locked !== undefined) {
     const { id, start_date, end_date } = locked;
     throw new DomainError('period_locked', {
@@ -23,7 +23,7 @@ export function checkBookable(
   checkBookHorizon(entry_date, today, calendar ?? CALENDAR_YEARS);
 }
 
-function closedYearOf({ fiscal_years }: Pick<BookCalendar, 'fiscal_years'>, date: LocalDate) {
+function findClosedYear({ fiscal_years }: Pick<BookCalendar, 'fiscal_years'>, date: LocalDate) {
   return fiscal_years.find(
     ({ status, start_date, end_date }) =>
       status === 'Closed' && start_date <= date && date <= end_date,
@@ -31,7 +31,7 @@ function closedYearOf({ fiscal_years }: Pick<BookCalendar, 'fiscal_years'>, date
 }
 
 /**
- * Returns the day on which something of a given day may be booked: that day, or today if its year is
+ * Returns the day on which to book something that happened on a given day: that day, or today if its year is
  * closed, because a closed year is corrected only by entries in an open period.
  */
 export async function findOpenDay(
@@ -39,7 +39,7 @@ export async function findOpenDay(
   buildingId: string,
   day: LocalDate,
 ): Promise<LocalDate> {
-  const closed = closedYearOf(await readBookCalendar(ctx, buildingId), day);
+  const closed = findClosedYear(await readBookCalendar(ctx, buildingId), day);
   return closed === undefined ? day : ctx.today;
 }
 
@@ -54,9 +54,9 @@ export async function findFirstOpenDay(
 ): Promise<LocalDate> {
   const calendar = await readBookCalendar(ctx, buildingId);
   let open = day;
-  for (let year = closedYearOf(calendar, open); year !== undefined;) {
+  for (let year = findClosedYear(calendar, open); year !== undefined;) {
     open = addDays(year.end_date, 1);
-    year = closedYearOf(calendar, open);
+    year = findClosedYear(calendar, open);
   }
   return open;
 }

@@ -7,7 +7,7 @@ import { appendLinks, isSealed, type Link } from '#platform/security/chain.ts';
 import type { LockedLedger } from './locked-ledger.ts';
 import { findLineParty } from './party.ts';
 import { findHead, writePosting } from './posting-repository.ts';
-import { sumsOf } from './posting.ts';
+import { sumByPeriod } from './posting.ts';
 
 /** A row of an entry of another office; bytes are hexadecimal texts after `\x`. */
 type EntryRow = Omit<NewRow<'journal_entries'>, 'previous_hash' | 'hash'> & {
@@ -133,7 +133,7 @@ export async function placeHandedEntries(
         entries: [],
         texts: [],
         lines: [],
-        sums: sumsOf(lines),
+        sums: sumByPeriod(lines),
         head: {
           entry_count: last?.sequence ?? head.entry_count,
           head_hash: last?.hash ?? head.head_hash,

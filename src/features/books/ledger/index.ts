@@ -42,9 +42,11 @@ export {
 export { sumUnusedSupplierCredit } from './supplier-credit-repository.ts';
 export { selectJournalText } from './texts-repository.ts';
 export {
+  limitToAccount,
   selectMovementsByMonth,
   selectMovementsUntil,
   selectMovementsWithin,
+  sumAccount,
 } from './sums-repository.ts';
 
 const records: readonly RecordKind[] = [

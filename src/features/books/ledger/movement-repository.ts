@@ -9,7 +9,7 @@ import type { Row } from '#platform/db/rows.ts';
 import { allOf, equal, filterByDays, sql, type Sql } from '#platform/db/sql.ts';
 import { suppliers } from '#relations/suppliers.ts';
 import type { ChartAccount } from './repository.ts';
-import { selectMovementsWithin } from './sums-repository.ts';
+import { limitToAccount, selectMovementsWithin } from './sums-repository.ts';
 import { selectJournalText } from './texts-repository.ts';
 
 type LineRow = Row<'journal_lines'>;
@@ -20,16 +20,6 @@ const sortable = {
   sequence: { column: 'sequence', type: 'bigint' },
   line_number: { column: 'line_number', type: 'bigint' },
 } as const;
-
-/**
- * Selects the lines of an account; for a heading those of the accounts below it, whose codes begin with
- * its own.
- */
-function ofAccount({ code, postable }: ChartAccount): Sql {
-  return postable
-    ? sql`account_code = ${code}`
-    : sql`account_code >= ${code} and account_code < ${`${code}:`}`;
-}
 
 /**
  * Lists one page of an account's movements, oldest first, each with the balance after it (debits minus
@@ -44,7 +34,7 @@ export async function listAccountMovements(
 ) {
   const scope = [
     sql`organization_id = ${db.organizationId}`,
-    ofAccount(account),
+    account.postable ? sql`account_code = ${account.code}` : limitToAccount(account.code),
     ...equal({ building_id }),
     ...visible,
   ];
@@ -62,7 +52,7 @@ export async function listAccountMovements(
   if (first === undefined) return { ...movements, rows: [] };
   const [opening, words] = await Promise.all([
     balanceBefore(db, scope, first),
-    wordsOf(db, movements.rows, language),
+    findWords(db, movements.rows, language),
   ]);
   return { ...movements, rows: withBalances(movements.rows, opening).map(words) };
 }
@@ -100,7 +90,7 @@ function withBalances<Line extends LineRow>(rows: readonly Line[], opening: Cent
 }
 
 /** Reads journal, text and supplier name of all movements in one round trip. */
-async function wordsOf(db: Connection, rows: readonly LineRow[], language: Language) {
+async function findWords(db: Connection, rows: readonly LineRow[], language: Language) {
   const entryIds = [...new Set(rows.map(({ entry_id }) => entry_id))];
   const lineNumbers = [0, ...new Set(rows.map(({ line_number }) => line_number))];
   const supplierIds = rows.map(({ supplier_id }) => supplier_id).filter((id) => id !== null);

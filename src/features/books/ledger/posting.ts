@@ -115,7 +115,7 @@ interface ResolvedDraft extends Omit<PostingDraft, 'lines'> {
   readonly lines: readonly (EntryLine & { readonly description: string | null })[];
 }
 
-function nameOf(line: PostingLine): string | undefined {
+function readSupplierName(line: PostingLine): string | undefined {
   const name = line.supplier?.trim();
   return name === undefined || name === '' || typeof line.supplier_id === 'string'
     ? undefined
@@ -125,8 +125,8 @@ function nameOf(line: PostingLine): string | undefined {
 /**
  * Collects supplier names in sorted order, so that concurrent writers of the same names never deadlock.
  */
-function supplierNames(lines: readonly PostingLine[]): string[] {
-  return [...new Set(lines.map(nameOf).filter((name) => name !== undefined))].sort();
+function listSupplierNames(lines: readonly PostingLine[]): string[] {
+  return [...new Set(lines.map(readSupplierName).filter((name) => name !== undefined))].sort();
 }
 
 /** Finds or creates the suppliers that lines name. @returns their ids by name */
@@ -135,7 +135,7 @@ async function findSuppliers(
   lines: readonly PostingLine[],
 ): Promise<ReadonlyMap<string, string>> {
   const idsByName = new Map<string, string>();
-  for (const name of supplierNames(lines)) {
+  for (const name of listSupplierNames(lines)) {
     idsByName.set(name, (await findOrCreateSupplier(ctx, name)).id);
   }
   return idsByName;
@@ -146,7 +146,7 @@ function resolveSuppliers(
   idsByName: ReadonlyMap<string, string>,
 ): ResolvedDraft {
   const supplierOf = (line: PostingLine) => {
-    const name = nameOf(line);
+    const name = readSupplierName(line);
     return name === undefined ? (line.supplier_id ?? null) : (idsByName.get(name) ?? null);
   };
   return {
@@ -215,9 +215,9 @@ function buildRows(
   const last = entries.at(-1);
   return {
     entries: entries.map((entry) => entryRow(ctx, entry)),
-    texts: entries.flatMap(textRows),
+    texts: entries.flatMap(buildTextRows),
     lines,
-    sums: sumsOf(lines),
+    sums: sumByPeriod(lines),
     head: {
       entry_count: last?.sequence ?? before.entry_count,
       head_hash: last?.hash ?? before.head_hash,
@@ -252,7 +252,7 @@ function entryRow(ctx: TenantContext, entry: ChainedDraft): NewRow<'journal_entr
 }
 
 /** Builds the rows of the texts; line 0 is the entry itself. */
-function textRows({ id, description, lines }: ChainedDraft): NewRow<'journal_texts'>[] {
+function buildTextRows({ id, description, lines }: ChainedDraft): NewRow<'journal_texts'>[] {
   return [description, ...lines.map((line) => line.description)].flatMap((words, line_number) => {
     if (words === null) return [];
     const place = { entry_id: id, line_number };
@@ -284,7 +284,7 @@ function lineRows(entry: ChainedDraft): NewRow<'journal_lines'>[] {
 }
 
 /** Sums the movements of the lines by month and year, in the order of the primary key. */
-export function sumsOf(lines: readonly NewRow<'journal_lines'>[]): NewRow<'account_sums'>[] {
+export function sumByPeriod(lines: readonly NewRow<'journal_lines'>[]): NewRow<'account_sums'>[] {
   const sums = new Map<string, NewRow<'account_sums'>>();
   for (const line of lines) {
     const { building_id, account_code, party_id, category, is_closing } = line;

@@ -66,12 +66,12 @@ export async function sumsAgree(db: Connection): Promise<boolean> {
   );
   const ids = rows.map(({ id }) => id);
   for (let from = 0; from < ids.length; from += BUILDINGS_AT_ONCE) {
-    if (!(await sumsAgreeOf(db, ids.slice(from, from + BUILDINGS_AT_ONCE)))) return false;
+    if (!(await sumsAgreeIn(db, ids.slice(from, from + BUILDINGS_AT_ONCE)))) return false;
   }
   return true;
 }
 
-async function sumsAgreeOf(db: Connection, buildingIds: readonly string[]): Promise<boolean> {
+async function sumsAgreeIn(db: Connection, buildingIds: readonly string[]): Promise<boolean> {
   const ofThese = sql`organization_id = ${db.organizationId}
     and building_id = any(${buildingIds}::uuid[])`;
   const spans = [...SUM_SPANS];

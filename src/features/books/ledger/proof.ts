@@ -43,13 +43,13 @@ export async function proveLedger({
       areLinesBalanced && debit === credit && sumsAreSound && Number(debit) === head.total_cents,
     chain_intact: isIntact(chain, head),
     entry_count,
-    total_debit: euroOf(debit),
-    total_credit: euroOf(credit),
+    total_debit: toEuroUnchecked(debit),
+    total_credit: toEuroUnchecked(credit),
     head_hash: head.head_hash.toString('hex'),
     trial_balance: totals.map((row) => ({
       code: row.code,
-      debit: euroOf(row.debit),
-      credit: euroOf(row.credit),
+      debit: toEuroUnchecked(row.debit),
+      credit: toEuroUnchecked(row.credit),
     })),
   };
 }
@@ -64,7 +64,7 @@ export async function describeLedgerFaults(ctx: TenantContext): Promise<string[]
 }
 
 /** Converts cents to euro even beyond the valid range, which tampered amounts may exceed. */
-function euroOf(cents: string | bigint): number {
+function toEuroUnchecked(cents: string | bigint): number {
   const number = Number(cents);
   return isCents(number) ? toEuro(number) : number / 100;
 }

@@ -1,8 +1,31 @@
 import { addDays, daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
+import type { Cents } from '#domain/kernel/money.ts';
 import type { Months } from '#domain/ledger/cash-series.ts';
 import { coverByPeriods, type DayRange, type Stretch } from '#domain/ledger/period-cover.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { allOf, join, sql, type Sql } from '#platform/db/sql.ts';
+
+/** Condition that an account is this one or below it: the codes below begin with its own. */
+export function limitToAccount(code: string): Sql {
+  return sql`account_code >= ${code} and account_code < ${`${code}:`}`;
+}
+
+/** Sums an account of a building and those below it within the range, debits less credits. */
+export async function sumAccount(
+  db: Connection,
+  building_id: string,
+  code: string,
+  range: DayRange,
+): Promise<Cents> {
+  const moved = selectMovementsWithin(db, range, [
+    sql`building_id = ${building_id}`,
+    limitToAccount(code),
+  ]);
+  const { cents } = await db.one<{ readonly cents: Cents }>(
+    sql`select coalesce(sum(debit_cents - credit_cents), 0)::bigint as cents from ${moved}`,
+  );
+  return cents;
+}
 
 function limitToStretch(column: Sql, { from, before }: Stretch): Sql[] {
   return [...(from === null ? [] : [sql`${column} >= ${from}`]), sql`${column} < ${before}`];

@@ -99,7 +99,7 @@ function selectAccountRows({ owner, building, building_ids: ids }: ShownAccount)
 }
 
 /** Selects the owner's lines on owner accounts. */
-function linesOf(db: Connection, scope: ShownAccount): Sql {
+function selectLines(db: Connection, scope: ShownAccount): Sql {
   return sql`${journalLines(db)} as line where ${selectAccountRows(scope)} and ${ownerAccountCondition}`;
 }
 
@@ -109,7 +109,7 @@ export function findBookedBuildings(
   scope: ShownAccount,
 ): Promise<Pick<Row<'buildings'>, 'id' | 'name'>[]> {
   return db.query(sql`select id, name from ${buildings(db)} as building
-    where id in (select building_id from ${linesOf(db, scope)}) order by name_order, id`);
+    where id in (select building_id from ${selectLines(db, scope)}) order by name_order, id`);
 }
 
 /** Cents by building; a building with a zero amount may be missing. */
@@ -133,7 +133,7 @@ export async function findBalances(db: Connection, scope: ShownAccount): Promise
     select building_id, sum(debit_cents - credit_cents)::bigint as cents
     from ${accountSums(db)} as total
     where span = 'All' and debit_cents <> credit_cents
-      and building_id in (select distinct building_id from ${linesOf(db, scope)})
+      and building_id in (select distinct building_id from ${selectLines(db, scope)})
       and account_code in ${selectOwnerAccountCodes(db)} and party_id = ${scope.owner.id}
     group by building_id`);
   return byBuilding(rows);
@@ -148,7 +148,7 @@ export async function findOpenings(
   if (from === undefined) return new Map();
   const rows = await db.query<BuildingCentsRow>(sql`
     select building_id, sum(debit_cents - credit_cents)::bigint as cents
-    from ${linesOf(db, scope)} and entry_date < ${from}
+    from ${selectLines(db, scope)} and entry_date < ${from}
     group by building_id`);
   return byBuilding(rows);
 }
@@ -169,7 +169,7 @@ export function findOwnerMovements(
     from (select entry_id, building_id, entry_date, sequence,
         sum(debit_cents - credit_cents)::bigint as net_cents,
         case when count(*) = 1 then min(line_number) end as only_line
-      from ${linesOf(db, scope)} and ${allOf(filterByDays('entry_date', from, to))}
+      from ${selectLines(db, scope)} and ${allOf(filterByDays('entry_date', from, to))}
       group by entry_id, building_id, entry_date, sequence
       having sum(debit_cents - credit_cents) <> 0
       order by entry_date, sequence limit ${limit}) as moved

@@ -52,14 +52,14 @@ export async function readOwnerAccount(
   ]);
   const creditsOf = Map.groupBy(credits, (credit) => credit.building_id);
   const blocks = kept.map(({ building, account, receivables }): BuildingAccount => ({
-    ...namesOf(building),
+    ...nameBuilding(building),
     balance: toEuro(balances.get(building.id) ?? 0),
     overdue: toEuro(sumOverdueReceivables(receivables, ctx.today)),
     payment_reference: showReference(firstItems.get(building.id)),
-    receivables: receivables.map((row) => receivableInEuro(row, ctx.today)),
+    receivables: receivables.map((row) => toEuroReceivable(row, ctx.today)),
     credits: (creditsOf.get(building.id) ?? []).map(creditInEuro),
     opening_balance: toEuro(account.opening_cents),
-    movements: account.movements.map(movementInEuro),
+    movements: account.movements.map(toEuroMovement),
   }));
   return toRequestedBlocks(scope, blocks);
 }
@@ -107,7 +107,7 @@ export async function readKeptAccounts(
 }
 
 /** Picks the id and the name of a building for an answer. */
-export function namesOf({ id, name }: KeptAccount['building']) {
+export function nameBuilding({ id, name }: KeptAccount['building']) {
   return { building_id: id, building_name: name };
 }
 
@@ -117,7 +117,7 @@ export function toRequestedBlocks<Block extends object>(
   blocks: readonly Block[],
 ) {
   const holder = { owner_id: owner.id, owner_name: owner.name };
-  if (building !== null) return { ...holder, ...blocks[0], ...namesOf(building) };
+  if (building !== null) return { ...holder, ...blocks[0], ...nameBuilding(building) };
   return { ...holder, building_id: null, building_name: null, buildings: [...blocks] };
 }
 
@@ -136,7 +136,7 @@ export function sumOverdueReceivables(
 }
 
 /** Converts a movement to its API representation: amounts in euro. */
-export function movementInEuro(
+export function toEuroMovement(
   movement: RunningBalance<OwnerMovementRow>['movements'][number],
 ): BuildingAccount['movements'][number] {
   return {
@@ -151,7 +151,7 @@ export function movementInEuro(
  * Converts an open receivable to its API representation: amounts in euro, days overdue counted up to
  * today.
  */
-export function receivableInEuro(
+export function toEuroReceivable(
   row: OpenReceivableRow,
   today: LocalDate,
 ): BuildingAccount['receivables'][number] {

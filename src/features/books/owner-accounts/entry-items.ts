@@ -12,8 +12,8 @@ export interface ItemOrigin extends ChargeOrigin {
 }
 
 /**
- * Opens what a posted entry leaves with owners: a receivable with a payment reference for each amount owed,
- * a credit for each amount to their good; then the owners' free credits settle what they can.
+ * Opens the items of a posted entry: a receivable with a payment reference for each amount that an owner owes,
+ * a credit for each amount owed to an owner; then the owners' free credits settle what they can.
  * @param books whether credit moves to the account that it settles
  */
 export async function openEntryItems(

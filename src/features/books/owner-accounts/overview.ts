@@ -75,7 +75,7 @@ async function ownWaiting(
     link: buildPagePath(`/owners/${owner_id}/account`, { building_id: debt.building_id }),
   }));
   return {
-    items: [...items, ...balances.map((balance) => statementOf(owner_id, balance))],
+    items: [...items, ...balances.map((balance) => toOwnStatement(owner_id, balance))],
     figures: {
       owed: { count: first?.all_count ?? 0, amount_cents: first?.all_cents ?? 0, link },
       overdue: { count: null, amount_cents: first?.all_overdue_cents ?? 0, link },
@@ -93,7 +93,7 @@ function ibanFor(accounts: readonly BankAccountRow[], fund: Fund | null): string
   return account === undefined ? null : formatIban(account.iban);
 }
 
-function statementOf(ownerId: string, { building_id, building, balance_cents }: OwnBalance) {
+function toOwnStatement(ownerId: string, { building_id, building, balance_cents }: OwnBalance) {
   return {
     kind: 'OwnStatement' as const,
     facts: { building },

@@ -10,7 +10,7 @@ import { selectOpenParts, selectOwnerAccountCodes } from '#relations/owner-accou
 /** Amount that an owner owes by one ledger entry. */
 export type ReceivableRow = Row<'receivables'>;
 
-/** Owners of a building whose accounts are meant. */
+/** Accounts of some owners in a building. */
 export interface AccountScope {
   readonly building_id: string;
   readonly owner_ids: readonly string[];

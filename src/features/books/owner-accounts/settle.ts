@@ -53,7 +53,7 @@ export async function settleWithCredits(
       ),
   );
   if (settled.length === 0) return;
-  if (books === 'moved') await shiftCredit(ctx, ledger, cause, shiftsOf(settled));
+  if (books === 'moved') await shiftCredit(ctx, ledger, cause, listShifts(settled));
   const allocations = settled.map((one) => toAllocation(ctx, one, books));
   await insertAllocations(ledger.db, allocations, ctx.now);
 }
@@ -80,7 +80,7 @@ function toAllocation(
 }
 
 /** Moves credit from its free account to the accounts that it settles. */
-function shiftsOf(settled: readonly Settled[]): Shift[] {
+function listShifts(settled: readonly Settled[]): Shift[] {
   return [...Map.groupBy(settled, ({ owner_id }) => owner_id)].flatMap(([owner_id, owned]) =>
     [...Map.groupBy(owned, ({ on }) => on)].map(([not_before, ones]) => ({
       owner_id,

@@ -17,10 +17,10 @@ import type { Reading, ShownAccount } from './account-repository.ts';
 import {
   toRequestedBlocks,
   readKeptAccounts,
-  movementInEuro,
-  namesOf,
+  toEuroMovement,
+  nameBuilding,
   sumOverdueReceivables,
-  receivableInEuro,
+  toEuroReceivable,
   type KeptAccount,
 } from './account.ts';
 import { resolveVisibleAccount, checkPeriod } from './visible-account.ts';
@@ -32,7 +32,7 @@ export interface StatementForOwner {
 }
 
 /** Returns the days of a statement: this year so far by default. */
-function periodOf(ctx: TenantContext, query: OwnerStatementQuery) {
+function readPeriod(ctx: TenantContext, query: OwnerStatementQuery) {
   const to = query.to ?? ctx.today;
   const from = query.from ?? `${String(getYear(to)).padStart(4, '0')}-01-01`;
   checkPeriod(from, to);
@@ -48,7 +48,7 @@ export async function buildOwnerStatement(
   ownerId: string,
   query: OwnerStatementQuery,
 ): Promise<StatementForOwner> {
-  const { from, to } = periodOf(ctx, query);
+  const { from, to } = readPeriod(ctx, query);
   const scope = await resolveVisibleAccount(ctx, ownerId, query.building_id);
   const { today, db } = ctx;
   const { owner, building } = scope;
@@ -73,13 +73,13 @@ export async function buildOwnerStatement(
         to,
         ...toRequestedBlocks(
           scope,
-          kept.map((one) => blockOf(one, today)),
+          kept.map((one) => toBlock(one, today)),
         ),
       }),
       table: () =>
         ownerStatementTable(figures, {
           say: createTranslator(language),
-          subtitle: subtitleOf(scope, formatDays({ from, to }, language)),
+          subtitle: makeSubtitle(scope, formatDays({ from, to }, language)),
           days: { from, to },
           withBuildings: building === null,
         }),
@@ -87,22 +87,22 @@ export async function buildOwnerStatement(
   };
 }
 
-function blockOf(
+function toBlock(
   { building, account, receivables }: KeptAccount,
   today: LocalDate,
 ): BuildingStatement {
   return {
-    ...namesOf(building),
+    ...nameBuilding(building),
     opening_balance: toEuro(account.opening_cents),
-    movements: account.movements.map(movementInEuro),
+    movements: account.movements.map(toEuroMovement),
     total_debit: toEuro(account.debit_cents),
     total_credit: toEuro(account.credit_cents),
     closing_balance: toEuro(account.closing_cents),
-    open_items: receivables.map((row) => receivableInEuro(row, today)),
+    open_items: receivables.map((row) => toEuroReceivable(row, today)),
     overdue: toEuro(sumOverdueReceivables(receivables, today)),
   };
 }
 
-function subtitleOf({ owner, building }: ShownAccount, days: string): string {
+function makeSubtitle({ owner, building }: ShownAccount, days: string): string {
   return [owner.name, ...(building === null ? [] : [building.name]), days].join(' · ');
 }

@@ -50,22 +50,22 @@ export async function balanceSheetReport(
   return {
     kind: 'balance-sheet',
     scope,
-    body: () => bodyOf(scope, years),
+    body: () => makeBody(scope, years),
     table: () => balanceSheetTable(named, texts),
   };
 }
 
-function bodyOf(scope: ReportScope, [current, before]: readonly SheetOfYear[]): BalanceSheet {
+function makeBody(scope: ReportScope, [current, before]: readonly SheetOfYear[]): BalanceSheet {
   assert(current !== undefined, 'A balance sheet is of a year');
   return {
     ...makeReportHead(scope),
-    ...figuresOf(current.sheet),
+    ...toFigures(current.sheet),
     previous:
-      before === undefined ? null : { period: before.period.label, ...figuresOf(before.sheet) },
+      before === undefined ? null : { period: before.period.label, ...toFigures(before.sheet) },
   };
 }
 
-function figuresOf({ assets, liabilities, balance_check }: Sheet) {
+function toFigures({ assets, liabilities, balance_check }: Sheet) {
   return {
     assets: {
       fixed_assets: groupInEuro(assets.fixed_assets),

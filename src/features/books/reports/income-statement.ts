@@ -58,7 +58,7 @@ export async function incomeStatementReport(
   return {
     kind: 'income-statement',
     scope,
-    body: () => ({ ...bodyOf(ctx, scope, years), budget: showBudget(budget) }),
+    body: () => ({ ...makeBody(ctx, scope, years), budget: showBudget(budget) }),
     table: () => incomeStatementTable(named, texts, budget),
   };
 }
@@ -89,7 +89,7 @@ interface StatementOfPeriod {
   readonly statement: Statement;
 }
 
-function bodyOf(
+function makeBody(
   { principal }: TenantContext,
   scope: ReportScope,
   [current, before]: readonly StatementOfPeriod[],
@@ -98,7 +98,7 @@ function bodyOf(
   const figuresOf = ({ period, statement }: StatementOfPeriod) =>
     inEuro(statement, (code, category) =>
       // An Owner may read the statement but not the entries.
-      principal.owner_id === null ? entriesOf(scope, period, code, category) : null,
+      principal.owner_id === null ? linkToEntries(scope, period, code, category) : null,
     );
   return {
     ...makeReportHead(scope),
@@ -108,7 +108,7 @@ function bodyOf(
 }
 
 /** Links to the entries of an account under a category. */
-function entriesOf(
+function linkToEntries(
   { building }: ReportScope,
   { from, to }: ReportPeriod,
   account_code: string,

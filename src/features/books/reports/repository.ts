@@ -13,6 +13,7 @@ import type { DayRange } from '#domain/ledger/period-cover.ts';
 import type { NamedAccount } from '#domain/ledger/statement-tally.ts';
 import type { AccountTotals } from '#domain/ledger/trial-balance.ts';
 import {
+  limitToAccount,
   selectMovementsByMonth,
   selectMovementsUntil,
   selectMovementsWithin,
@@ -226,7 +227,7 @@ export async function findOpenings(
 
 /** Selects an account, or for a heading the accounts below it. */
 export function ofAccount(db: Connection, code: string): Sql {
-  return sql`account_code >= ${code} and account_code < ${`${code}:`} and (account_code = ${code} or not exists
+  return sql`${limitToAccount(code)} and (account_code = ${code} or not exists
     (select from ${accounts(db)} as account where code = ${code} and postable))`;
 }
 

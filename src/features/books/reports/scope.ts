@@ -63,7 +63,7 @@ export async function resolveReportScope(
     const organization = await findOrganization(ctx.db, ctx.organizationId);
     const { name } = found(organization, 'organization', ctx.organizationId);
     return {
-      ...periodsOf(query, CALENDAR_YEARS, ctx.today),
+      ...resolvePeriods(query, CALENDAR_YEARS, ctx.today),
       building: null,
       name,
       buildings: visibleBuildings(ctx, 'building_id'),
@@ -74,7 +74,7 @@ export async function resolveReportScope(
   const row = await findBuilding(ctx.db, id, visibleBuildings(ctx, 'building.id'));
   const building = found(row, 'building', id);
   return {
-    ...periodsOf(query, building, ctx.today),
+    ...resolvePeriods(query, building, ctx.today),
     building,
     name: building.name,
     buildings: inBuilding(id),
@@ -83,7 +83,7 @@ export async function resolveReportScope(
   };
 }
 
-function periodsOf(
+function resolvePeriods(
   query: ScopeQuery,
   { fiscal_year_start_month, fiscal_years }: FinancialCalendar,
   today: LocalDate,

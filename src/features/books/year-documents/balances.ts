@@ -17,7 +17,7 @@ import { makeLine, makeReport, makeTotal, resolveYear, type YearScope } from './
 
 type Sums = Pick<PartyBalance, 'opening_cents' | 'debit_cents' | 'credit_cents'>;
 
-function closingOf({ opening_cents, debit_cents, credit_cents }: Sums): Cents {
+function calculateClosing({ opening_cents, debit_cents, credit_cents }: Sums): Cents {
   return sumCents([opening_cents, debit_cents, -credit_cents]);
 }
 
@@ -35,7 +35,7 @@ function showSums(sums: Sums, sign: 1 | -1 = 1) {
     opening: toEuro(sign * sums.opening_cents),
     debit: toEuro(sums.debit_cents),
     credit: toEuro(sums.credit_cents),
-    closing: toEuro(sign * closingOf(sums)),
+    closing: toEuro(sign * calculateClosing(sums)),
   };
 }
 
@@ -49,7 +49,7 @@ function balanceTable(
     sign * sums.opening_cents,
     sums.debit_cents,
     sums.credit_cents,
-    sign * closingOf(sums),
+    sign * calculateClosing(sums),
   ];
   const money = [
     'report.opening_balance',
@@ -81,7 +81,9 @@ export async function ownerBalancesReport(
   const year = await resolveYear(ctx, query);
   const { owner_id: own } = ctx.principal;
   const found = await listOwnerBalances(ctx, year.year);
-  const sorted = isNamed ? found : found.toSorted((a, b) => closingOf(b) - closingOf(a));
+  const sorted = isNamed
+    ? found
+    : found.toSorted((a, b) => calculateClosing(b) - calculateClosing(a));
   const shown = sorted.map(({ id, name, ...sums }) => {
     const isShown = isNamed || id === own;
     return { owner_id: isShown ? id : null, name: isShown ? name : '–', sums };
@@ -139,7 +141,7 @@ export async function arrearsReport(
     findStages(ctx.db, year.year.building_id),
   ]);
   const owing = found
-    .map((owner) => ({ ...owner, cents: closingOf(owner), at: stages.get(owner.id) }))
+    .map((owner) => ({ ...owner, cents: calculateClosing(owner), at: stages.get(owner.id) }))
     .filter(({ cents }) => cents > 0);
   const total_cents = sumCents(owing.map(({ cents }) => cents));
   const { say } = year;

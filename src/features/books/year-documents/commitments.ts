@@ -6,7 +6,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { listCommittedWorks, type CommittedWorks } from './repository.ts';
 import { makeHeading, makeLine, makeReport, resolveYear } from './year-scope.ts';
 
-function remainingOf({ amount_cents, spent_cents }: CommittedWorks): Cents | null {
+function calculateRemaining({ amount_cents, spent_cents }: CommittedWorks): Cents | null {
   return amount_cents === null ? null : Math.max(0, amount_cents - spent_cents);
 }
 
@@ -35,7 +35,7 @@ export async function commitmentsReport(
         title: one.title,
         amount: toEuroOrNull(one.amount_cents),
         spent: toEuro(one.spent_cents),
-        remaining: toEuroOrNull(remainingOf(one)),
+        remaining: toEuroOrNull(calculateRemaining(one)),
       })),
       accounts: held.map(({ account_code, account_name, balance_cents }) => ({
         account_code,
@@ -59,7 +59,7 @@ export async function commitmentsReport(
             one.decided_on,
             one.amount_cents,
             one.spent_cents,
-            remainingOf(one),
+            calculateRemaining(one),
           ]),
         ),
         makeHeading(say('report.off_balance'), 5),

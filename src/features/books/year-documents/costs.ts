@@ -5,7 +5,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { listCosts, type CostRow } from './repository.ts';
 import { makeHeading, makeLine, makeReport, makeTotal, resolveYear } from './year-scope.ts';
 
-function totalOf(rows: readonly CostRow[]) {
+function sumAmounts(rows: readonly CostRow[]) {
   return sumCents(rows.map(({ amount_cents }) => amount_cents));
 }
 
@@ -35,10 +35,10 @@ export async function costsReport(
     () => ({
       accounts: groups.map(({ own, ...group }) => ({
         ...group,
-        total: toEuro(totalOf(own)),
+        total: toEuro(sumAmounts(own)),
         lines: own.map(showCost),
       })),
-      total: toEuro(totalOf(rows)),
+      total: toEuro(sumAmounts(rows)),
     }),
     () => ({
       columns: [
@@ -54,9 +54,9 @@ export async function costsReport(
           ...own.map(({ entry_date, supplier, description, amount_cents }) =>
             makeLine([account_code, entry_date, supplier, description, amount_cents]),
           ),
-          makeTotal([account_code, null, null, say('report.total'), totalOf(own)], 1),
+          makeTotal([account_code, null, null, say('report.total'), sumAmounts(own)], 1),
         ]),
-        makeTotal([null, null, null, say('report.total'), totalOf(rows)]),
+        makeTotal([null, null, null, say('report.total'), sumAmounts(rows)]),
       ],
     }),
   );

@@ -28,10 +28,10 @@ type Maker = (ctx: TenantContext, query: YearDocumentQuery) => Promise<Report<un
 
 /** Documents of every year, in the order of the dossier. */
 const MAKERS: readonly Maker[] = [
-  (ctx, query) => balanceSheetReport(ctx, query),
+  balanceSheetReport,
   incomeStatementReport,
   fundsReport,
-  (ctx, query) => ownerBalancesReport(ctx, query),
+  ownerBalancesReport,
   supplierBalancesReport,
   costsReport,
   arrearsReport,

@@ -3,10 +3,11 @@ import { drawUpFund, type FundMovement, type FundStatement } from '#domain/closi
 import { addDays } from '#domain/kernel/local-date.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { readReserveYear } from '#features/books/fiscal-years/index.ts';
+import { sumAccount } from '#features/books/ledger/index.ts';
 import type { Report } from '#features/books/reports/index.ts';
 import { requireBuilding } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { listFundMoves, sumAccount, sumMoney, type FundMove } from './repository.ts';
+import { listFundMoves, sumMoney, type FundMove } from './repository.ts';
 import {
   makeHeading,
   makeLine,
@@ -38,11 +39,11 @@ export async function fundsReport(
   const days = { building_id, start_date: from, end_date: to };
   const { interest } = await readReserveYear(ctx.db, days, building);
   const funds = [
-    await drawUp(ctx, year, 'WorkingCapital', {
+    await drawUpNamedFund(ctx, year, 'WorkingCapital', {
       bank_cents: money.working_cents,
       interest_cents: 0,
     }),
-    await drawUp(ctx, year, 'Reserve', {
+    await drawUpNamedFund(ctx, year, 'Reserve', {
       bank_cents: money.reserve_cents,
       interest_cents: sumCents(interest.values()),
     }),
@@ -51,11 +52,11 @@ export async function fundsReport(
     year,
     'funds',
     () => ({ funds: funds.map(showFund) }),
-    () => ({ columns: columnsOf(year), rows: funds.flatMap((fund) => fundRows(fund, year)) }),
+    () => ({ columns: makeColumns(year), rows: funds.flatMap((fund) => fundRows(fund, year)) }),
   );
 }
 
-async function drawUp(
+async function drawUpNamedFund(
   { db }: TenantContext,
   { year }: YearScope,
   fund: FundName,
@@ -63,7 +64,7 @@ async function drawUp(
 ): Promise<NamedFund> {
   const code = FUND_ACCOUNTS[fund];
   const [before, moves] = await Promise.all([
-    sumAccount(db, year.building_id, code, addDays(year.from, -1)),
+    sumAccount(db, year.building_id, code, { from: null, to: addDays(year.from, -1) }),
     listFundMoves(db, year, code),
   ]);
   const opened = moves.filter(({ journal }) => journal === 'Opening');
@@ -106,7 +107,7 @@ function showFund({ fund, titles, released, ...sums }: NamedFund) {
   };
 }
 
-function columnsOf({ say }: YearScope) {
+function makeColumns({ say }: YearScope) {
   return [
     { label: say('report.caption'), kind: 'text' as const },
     { label: say('report.amount'), kind: 'money' as const },

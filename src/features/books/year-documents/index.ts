@@ -1,6 +1,6 @@
 import { yearDocumentRoutes } from './routes.ts';
 
 export { makeYearReports } from './dossier.ts';
-export { listFundMoves, sumAccount, sumMoney } from './repository.ts';
+export { listFundMoves, sumMoney } from './repository.ts';
 
 export const yearDocumentsFeature = { routes: yearDocumentRoutes };

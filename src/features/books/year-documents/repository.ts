@@ -3,7 +3,11 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { Journal } from '#domain/ledger/journal-entry.ts';
 import type { ReminderLevel } from '#domain/payment-reminders/levels.ts';
-import { selectJournalText, selectMovementsWithin } from '#features/books/ledger/index.ts';
+import {
+  limitToAccount,
+  selectJournalText,
+  selectMovementsWithin,
+} from '#features/books/ledger/index.ts';
 import { ownerNameInBooks } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
@@ -26,8 +30,6 @@ export interface YearOf {
   readonly to: LocalDate;
 }
 
-const below = (code: string): Sql => sql`account_code >= ${code} and account_code < ${`${code}:`}`;
-
 /** Movement of a fund by one entry, credits less debits, with the decision that a release carries out. */
 export interface FundMove {
   readonly journal: Journal;
@@ -42,30 +44,13 @@ export function listFundMoves(db: Connection, year: YearOf, code: string): Promi
     from (select entry_id, sum(credit_cents - debit_cents)::bigint as cents
       from ${journalLines(db)} as line
       where building_id = ${year.building_id} and entry_date between ${year.from} and ${year.to}
-        and ${below(code)} group by entry_id) as moved
+        and ${limitToAccount(code)} group by entry_id) as moved
     join ${journalEntries(db)} as entry on entry.id = moved.entry_id
     left join lateral (select cost.decision_id from ${costLines(db)} as cost
       where entry.source_type = 'Expense' and cost.expense_id = entry.source_id
         and cost.decision_id is not null limit 1) as cause on true
     left join ${decisions(db)} as decision on decision.id = cause.decision_id
     where moved.cents <> 0 order by entry.entry_date, entry.sequence`);
-}
-
-/** Sums an account and those below it up to a day, debits less credits. */
-export async function sumAccount(
-  db: Connection,
-  building_id: string,
-  code: string,
-  to: LocalDate,
-): Promise<Cents> {
-  const moved = selectMovementsWithin(db, { from: null, to }, [
-    sql`building_id = ${building_id}`,
-    below(code),
-  ]);
-  const { cents } = await db.one<{ readonly cents: Cents }>(
-    sql`select coalesce(sum(debit_cents - credit_cents), 0)::bigint as cents from ${moved}`,
-  );
-  return cents;
 }
 
 /** Sums the money of a building at the end of a day: that of the reserve, and the rest with cash. */

@@ -110,7 +110,7 @@ interface Figures {
   readonly payable_cents: Cents;
 }
 
-function closingOf({ opening_cents, received_cents, paid_cents }: CashLine): Cents {
+function calculateClosing({ opening_cents, received_cents, paid_cents }: CashLine): Cents {
   return sumCents([opening_cents, received_cents, -paid_cents]);
 }
 
@@ -126,7 +126,7 @@ function showSimplified({ receipts, expenditure, money, ...sums }: Figures) {
       opening: toEuro(one.opening_cents),
       received: toEuro(one.received_cents),
       paid: toEuro(one.paid_cents),
-      closing: toEuro(closingOf(one)),
+      closing: toEuro(calculateClosing(one)),
     })),
     working_capital: toEuro(sums.working_capital_cents),
     reserve: toEuro(sums.reserve_cents),
@@ -177,7 +177,7 @@ function simplifiedTable(
           one.opening_cents,
           one.received_cents,
           one.paid_cents,
-          closingOf(one),
+          calculateClosing(one),
         ]),
       ),
       makeHeading(say('report.funds'), 5),

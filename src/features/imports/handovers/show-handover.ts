@@ -14,7 +14,7 @@ export function toHandover(row: HandoverRow, language: Language) {
   };
 }
 
-/** Says what is missing from the file of a building. */
+/** Describes what is missing from the file of a building. */
 export function sayMissing({ code, facts }: MissingPart, language: Language): string {
   return translate(language, `letter.handover.missing_part.${code}`, facts);
 }

@@ -3,12 +3,10 @@ import type { ExpensesImportResult } from '#contract/imports.ts';
 import type { ExpenseLine } from '#domain/imports/expense-table.ts';
 import { foldText } from '#domain/kernel/fold-text.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { centsOf, toEuro, type Cents } from '#domain/kernel/money.ts';
-import { sumGivenAmounts } from '#domain/kernel/sum-given-amounts.ts';
+import { centsOf, type Cents } from '#domain/kernel/money.ts';
 import {
   describeImportError,
   describeRefusedRow,
-  makeImportRefusal,
   lockImports,
   type DescribedError,
 } from '#features/imports/register/index.ts';
@@ -16,6 +14,7 @@ import { createExpense, findExpensesOfDays } from '#features/money/expenses/inde
 import { listKeys } from '#features/register/distribution-keys/index.ts';
 import { requireNamedBuilding } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { importRows, requireValidFile } from './import-rows.ts';
 import type { ExpenseFile } from './read-money-file.ts';
 
 export interface ExpensesToImport {
@@ -36,11 +35,7 @@ export async function importExpenses(
   { building_id, file }: ExpensesToImport,
 ): Promise<ExpensesImportResult> {
   await requireNamedBuilding(ctx, building_id);
-  if (file.errors.length > 0) {
-    throw makeImportRefusal(
-      file.errors.map((error) => describeImportError(error, ctx.negotiateLanguage())),
-    );
-  }
+  requireValidFile(ctx, file.errors);
   // Takes turns: of two identical files, the second must find what the first created.
   await lockImports(ctx.db);
   const days = [...new Set(file.lines.map(({ expense_date }) => expense_date))];
@@ -54,32 +49,12 @@ export async function importExpenses(
     keys: new Map(keys.map(({ name, id }) => [foldText(name), id])),
     known: Map.groupBy(stored, keyOf),
   };
-  const errors: DescribedError[] = [];
-  const lines: ImportedLine[] = [];
-  for (const line of file.lines) {
-    const taken = await take(ctx, importing, line);
-    if ('code' in taken) errors.push(taken);
-    else lines.push(taken);
-  }
-  if (errors.length > 0) throw makeImportRefusal(errors);
-  const fresh = lines.filter(({ is_known }) => !is_known);
-  const total = sumGivenAmounts(
-    fresh.map(({ amount }) => centsOf(amount)),
-    ['file'],
-  );
-  return {
-    building_id,
-    created: fresh.length,
-    known: lines.length - fresh.length,
-    total: toEuro(total),
-    lines,
-    ignored: [...file.ignored],
-    errors: [],
-  };
+  const imported = await importRows(file.lines, (line) => importRow(ctx, importing, line));
+  return { building_id, ...imported, ignored: [...file.ignored], errors: [] };
 }
 
 /** Properties that identify an expense. */
-interface Told {
+interface ExpenseIdentity {
   readonly supplier: string | null;
   readonly invoice_number: string | null;
   readonly description: string;
@@ -93,11 +68,11 @@ function keyOf({
   description,
   expense_date,
   amount_cents,
-}: Told): string {
+}: ExpenseIdentity): string {
   const number = foldText(invoice_number ?? '');
   const isNumbered = supplier !== null && number !== '';
-  const told = isNumbered ? ['number', number] : ['description', foldText(description)];
-  return JSON.stringify([...told, foldText(supplier ?? ''), expense_date, amount_cents]);
+  const identifier = isNumbered ? ['number', number] : ['description', foldText(description)];
+  return JSON.stringify([...identifier, foldText(supplier ?? ''), expense_date, amount_cents]);
 }
 
 interface Importing {
@@ -110,7 +85,7 @@ interface Importing {
 }
 
 /** Imports one row: returns its outcome, or why it is refused. */
-async function take(
+async function importRow(
   ctx: TenantContext,
   importing: Importing,
   line: ExpenseLine,
@@ -118,8 +93,8 @@ async function take(
   const { file, keys, known, building_id } = importing;
   const { line: row, description, supplier, expense_date, amount, distribution_key } = line;
   const shown = { row, description, supplier, expense_date, amount };
-  const met = known.get(keyOf({ ...line, amount_cents: centsOf(amount) }))?.shift();
-  if (met !== undefined) return { ...shown, expense_id: met.id, is_known: true };
+  const existing = known.get(keyOf({ ...line, amount_cents: centsOf(amount) }))?.shift();
+  if (existing !== undefined) return { ...shown, expense_id: existing.id, is_known: true };
   const keyId = distribution_key === null ? undefined : keys.get(foldText(distribution_key));
   if (distribution_key !== null && keyId === undefined) {
     const params = { value: distribution_key };
@@ -127,7 +102,7 @@ async function take(
     return describeImportError(finding, ctx.negotiateLanguage());
   }
   try {
-    const { id } = await createExpense(ctx, expenseOf(line, building_id, keyId));
+    const { id } = await createExpense(ctx, toCreateExpense(line, building_id, keyId));
     return { ...shown, expense_id: id, is_known: false };
   } catch (error) {
     const columns = { distribution_key_id: 'distribution_key' };
@@ -136,7 +111,7 @@ async function take(
 }
 
 /** Converts a row to the input of a manual entry. */
-function expenseOf(
+function toCreateExpense(
   line: ExpenseLine,
   building_id: string,
   keyId: string | undefined,

@@ -1,12 +1,10 @@
 import type { PaymentsImportResult } from '#contract/imports.ts';
 import type { PaymentLine } from '#domain/imports/payment-table.ts';
-import { centsOf, toEuro } from '#domain/kernel/money.ts';
-import { sumGivenAmounts } from '#domain/kernel/sum-given-amounts.ts';
+import { centsOf } from '#domain/kernel/money.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
 import {
   describeImportError,
   describeRefusedRow,
-  makeImportRefusal,
   ownersByRef,
   type DescribedError,
 } from '#features/imports/register/index.ts';
@@ -18,6 +16,7 @@ import {
 } from '#features/money/payments/index.ts';
 import { requireNamedBuilding } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { importRows, requireValidFile } from './import-rows.ts';
 import type { PaymentFile } from './read-money-file.ts';
 
 export interface PaymentsToImport {
@@ -37,11 +36,7 @@ export async function importPayments(
   { building_id, file }: PaymentsToImport,
 ): Promise<PaymentsImportResult> {
   await requireNamedBuilding(ctx, building_id);
-  if (file.errors.length > 0) {
-    throw makeImportRefusal(
-      file.errors.map((error) => describeImportError(error, ctx.negotiateLanguage())),
-    );
-  }
+  requireValidFile(ctx, file.errors);
   // Takes turns: of two identical files, the second must find what the first recorded.
   await lockLedger(ctx);
   const [owners, alike] = await Promise.all([
@@ -53,34 +48,17 @@ export async function importPayments(
     ),
   ]);
   const known = new Map(alike.map(({ ids, ...payment }) => [keyOf(payment), [...ids]]));
-  const errors: DescribedError[] = [];
-  const lines: ImportedLine[] = [];
-  for (const line of file.lines) {
-    const taken = await take(ctx, { building_id, file: file.file, line, owners, known });
-    if ('code' in taken) errors.push(taken);
-    else lines.push(taken);
-  }
-  if (errors.length > 0) throw makeImportRefusal(errors);
-  const fresh = lines.filter(({ is_known }) => !is_known);
-  const total = sumGivenAmounts(
-    fresh.map(({ amount }) => centsOf(amount)),
-    ['file'],
+  const imported = await importRows(file.lines, (line) =>
+    importRow(ctx, { building_id, file: file.file, line, owners, known }),
   );
-  return {
-    building_id,
-    created: fresh.length,
-    known: lines.length - fresh.length,
-    total: toEuro(total),
-    lines,
-    errors: [],
-  };
+  return { building_id, ...imported, errors: [] };
 }
 
 function keyOf({ owner_id, received_on, amount_cents }: Omit<AlikePayment, 'ids'>): string {
   return `${owner_id} ${received_on} ${amount_cents}`;
 }
 
-interface Taking {
+interface RowToImport {
   readonly building_id: string;
   readonly file: string;
   readonly line: PaymentLine;
@@ -90,9 +68,9 @@ interface Taking {
 }
 
 /** Imports one row: returns its outcome, or why it is refused. */
-async function take(
+async function importRow(
   ctx: TenantContext,
-  { building_id, file, line, owners, known }: Taking,
+  { building_id, file, line, owners, known }: RowToImport,
 ): Promise<ImportedLine | DescribedError> {
   const { line: row, owner_ref, amount, received_on, communication, method } = line;
   const ofRef = owner_ref === null ? undefined : owners.get(owner_ref);
@@ -113,9 +91,9 @@ async function take(
   try {
     const owner_id = await findPayer(ctx, payment);
     const key = keyOf({ owner_id, received_on, amount_cents: centsOf(amount) });
-    const met = known.get(key)?.shift();
-    const payment_id = met ?? (await createPayment(ctx, payment)).id;
-    return { row, payment_id, owner_id, received_on, amount, is_known: met !== undefined };
+    const existing = known.get(key)?.shift();
+    const payment_id = existing ?? (await createPayment(ctx, payment)).id;
+    return { row, payment_id, owner_id, received_on, amount, is_known: existing !== undefined };
   } catch (error) {
     return describeRefusedRow(ctx, error, { file, row }, { owner_id: 'owner_ref' });
   }

@@ -31,7 +31,7 @@ export interface ExpenseFile extends ReadExpenses {
  * books.
  */
 export async function readPaymentFile(bytes: Uint8Array, file: string): Promise<PaymentFile> {
-  const { table, errors } = await tableOf(bytes, file, paymentColumns);
+  const { table, errors } = await findTable(bytes, file, paymentColumns);
   return table === null ? { file, lines: [], errors } : { file, ...readPayments(file, table) };
 }
 
@@ -40,7 +40,7 @@ export async function readPaymentFile(bytes: Uint8Array, file: string): Promise<
  * books.
  */
 export async function readExpenseFile(bytes: Uint8Array, file: string): Promise<ExpenseFile> {
-  const { table, errors } = await tableOf(bytes, file, expenseColumns);
+  const { table, errors } = await findTable(bytes, file, expenseColumns);
   if (table === null) return { file, lines: [], errors, ignored: [] };
   return { file, ...readExpenses(file, table) };
 }
@@ -54,7 +54,7 @@ interface FoundTable {
  * Reads the table of a file, whose format is detected from its content; in a workbook, the only
  * sheet that is not empty.
  */
-async function tableOf(bytes: Uint8Array, file: string, columns: Columns): Promise<FoundTable> {
+async function findTable(bytes: Uint8Array, file: string, columns: Columns): Promise<FoundTable> {
   const names = Object.keys(columns);
   const isHead = (cells: readonly string[]) => isHeader(cells, names);
   const about = { file, row: null, column: null };

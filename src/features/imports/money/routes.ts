@@ -7,18 +7,31 @@ import {
 } from '#contract/imports.ts';
 import { runAndRollBack, writing } from '#features/shared/index.ts';
 import { Reply } from '#platform/http/reply.ts';
-import type { TenantContext } from '#platform/http/request-context.ts';
+import type { DetachedContext, TenantContext } from '#platform/http/request-context.ts';
 import { longRoute, declareRoutes } from '#platform/http/route.ts';
 import { importExpenses } from './expenses.ts';
 import { importPayments } from './payments.ts';
 import { moneyFileReader } from './reader.ts';
 
-/** Removes the ids from the lines of a dry run, whose records were rolled back. */
-function removeDryRunIds<Line extends { readonly is_known: boolean }>(
-  lines: readonly Line[],
-  none: Partial<Line>,
-): Line[] {
-  return lines.map((line) => (line.is_known ? line : { ...line, ...none }));
+interface ImportResult {
+  readonly created: number;
+  readonly lines: readonly { readonly is_known: boolean }[];
+}
+
+/** Imports a file; a dry run is rolled back and answers without the ids of what it created. */
+async function runImport<Result extends ImportResult>(
+  ctx: DetachedContext,
+  isDryRun: boolean,
+  importFile: (within: TenantContext) => Promise<Result>,
+  noId: Partial<Result['lines'][number]>,
+): Promise<Reply<Result>> {
+  if (!isDryRun) {
+    const result = await writing(ctx, importFile);
+    return new Reply(result.created === 0 ? 200 : 201, result);
+  }
+  const tried = await runAndRollBack(ctx, importFile);
+  const lines = tried.lines.map((line) => (line.is_known ? line : { ...line, ...noId }));
+  return new Reply(200, { ...tried, lines });
 }
 
 export const moneyImportRoutes = declareRoutes('Imports', [
@@ -64,14 +77,10 @@ export const moneyImportRoutes = declareRoutes('Imports', [
     problems: ['import_failed', 'unknown_reference', 'amount_out_of_range', 'too_busy'],
     handler: async (ctx, { body: { file, building_id, dry_run } }) => {
       const payments = { building_id, file: await moneyFileReader.payments(file) };
-      const act = (within: TenantContext) => importPayments(within, payments);
-      if (dry_run === 'true') {
-        const tried = await runAndRollBack(ctx, act);
-        const lines = removeDryRunIds(tried.lines, { payment_id: null });
-        return new Reply(200, { ...tried, lines });
-      }
-      const result = await writing(ctx, act);
-      return new Reply(result.created === 0 ? 200 : 201, result);
+      const importFile = (within: TenantContext) => importPayments(within, payments);
+      return runImport<PaymentsImportResult>(ctx, dry_run === 'true', importFile, {
+        payment_id: null,
+      });
     },
   }),
   longRoute({
@@ -119,14 +128,10 @@ export const moneyImportRoutes = declareRoutes('Imports', [
     problems: ['import_failed', 'unknown_reference', 'amount_out_of_range', 'too_busy'],
     handler: async (ctx, { body: { file, building_id, dry_run } }) => {
       const expenses = { building_id, file: await moneyFileReader.expenses(file) };
-      const act = (within: TenantContext) => importExpenses(within, expenses);
-      if (dry_run === 'true') {
-        const tried = await runAndRollBack(ctx, act);
-        const lines = removeDryRunIds(tried.lines, { expense_id: null });
-        return new Reply(200, { ...tried, lines });
-      }
-      const result = await writing(ctx, act);
-      return new Reply(result.created === 0 ? 200 : 201, result);
+      const importFile = (within: TenantContext) => importExpenses(within, expenses);
+      return runImport<ExpensesImportResult>(ctx, dry_run === 'true', importFile, {
+        expense_id: null,
+      });
     },
   }),
 ]);

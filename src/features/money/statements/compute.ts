@@ -41,7 +41,6 @@ export interface ComputedRun {
   readonly input: StatementInput;
   readonly statement: ComputedStatement;
   readonly owners: readonly OwnerTotals[];
-  readonly units: readonly OwnerUnitTotals[];
 }
 
 /**
@@ -65,8 +64,10 @@ export async function* computeBatches(
 }
 
 /** A draft without its rows: its figures, and what is kept of it. */
-export interface RunSummary extends Pick<ComputedRun, 'owners' | 'units'> {
+export interface RunSummary {
   readonly facts: RunFacts;
+  readonly owners: readonly OwnerTotals[];
+  readonly units: readonly OwnerUnitTotals[];
   /** With one row of each line only. */
   readonly statement: Omit<ComputedStatement, 'found_parts'>;
 }
@@ -92,11 +93,9 @@ export async function summarizeRun(
   const join = <One>(pick: (part: (typeof parts)[number]) => readonly One[]) => parts.flatMap(pick);
   const called = join((part) => part.called);
   const borne = [...sums.values()];
-  const { period_from, period_to } = run;
-  const period = { period_from, period_to };
   return {
     facts,
-    owners: sumByOwner(borne, called, { period, ...accounts, calls: facts.calls }),
+    owners: sumByOwner(borne, called, { period: run, ...accounts, calls: facts.calls }),
     units: sumByOwnerAndUnit(borne, called),
     statement: {
       rows: join((part) => part.rows),
@@ -117,19 +116,14 @@ function keepOneOfEachLine(rows: readonly StatementRow[]): StatementRow[] {
 
 /** Computes the statements of a draft; the connection reads one state of the database. */
 export async function computeRun(db: Connection, run: RunRow): Promise<ComputedRun> {
-  const { period_from, period_to } = run;
   const [input, accounts] = await Promise.all([
     loadStatementInput(db, run),
     findOwnerMovements(db, run),
   ]);
   const statement = computeStatement(input);
   const { rows, called } = statement;
-  const owners = sumByOwner(rows, called, {
-    period: { period_from, period_to },
-    ...accounts,
-    calls: input.calls,
-  });
-  return { input, statement, owners, units: sumByOwnerAndUnit(rows, called) };
+  const owners = sumByOwner(rows, called, { period: run, ...accounts, calls: input.calls });
+  return { input, statement, owners };
 }
 
 /** Finds what blocks the freezing of a draft, and what to review before. */

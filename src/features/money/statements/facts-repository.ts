@@ -1,7 +1,7 @@
 import { addDays, addMonths, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { StatementFacts } from '#domain/statements/statement-findings.ts';
-import { selectMovementsWithin } from '#features/books/ledger/index.ts';
+import { limitToAccount, selectMovementsWithin } from '#features/books/ledger/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
@@ -44,8 +44,7 @@ export async function sumCheckedBalances(
   const sumOf = (code: string, from: LocalDate | null): Sql => {
     const moved = selectMovementsWithin(db, { from, to: period_to }, [
       sql`building_id = ${building_id}`,
-      sql`account_code >= ${code}`,
-      sql`account_code < ${`${code}:`}`,
+      limitToAccount(code),
     ]);
     return sql`(select coalesce(sum(debit_cents - credit_cents), 0)::bigint from ${moved})`;
   };

@@ -1,7 +1,7 @@
 import type { StatementLine, StatementLines, StatementLinesQuery } from '#contract/statements.ts';
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import { sumCents, toEuro } from '#domain/kernel/money.ts';
-import { statementLinesTable, type NamedStatementRow } from '#domain/statements/lines-table.ts';
+import { statementLinesTable } from '#domain/statements/lines-table.ts';
 import type { StatementRow } from '#domain/statements/statement-input.ts';
 import { formatDays, type Report } from '#features/books/reports/index.ts';
 import { findSenders, readPrintedHead } from '#features/documents/letters/index.ts';
@@ -44,7 +44,10 @@ async function findRows(
   return { rows, labels: await findLabels(ctx, rows) };
 }
 
-/** Reads the filter of a query, for an Owner only their own; undefined: another owner's, so nothing. */
+/**
+ * Reads the filter of a query; an Owner sees their own rows. Undefined: it names another owner, so nothing
+ * matches.
+ */
 export function readFilter(
   { principal: { owner_id: own } }: TenantContext,
   { owner_id, unit_id, account_code }: StatementLinesQuery,
@@ -53,7 +56,7 @@ export function readFilter(
   return isForeign ? undefined : { owner_id: own ?? owner_id, unit_id, account_code };
 }
 
-/** Keeps the rows that a filter names. */
+/** Returns the rows that match a filter. */
 export function filterRows(
   rows: readonly StatementRow[],
   { owner_id, unit_id, account_code }: RowFilter,
@@ -114,11 +117,6 @@ function showLines({ rows, labels }: LabelledRows): StatementLines {
     lines: rows.map((row) => showRow(row, labels)),
     total: toEuro(sumCents(rows.map(({ amount_cents }) => amount_cents))),
   };
-}
-
-/** Adds names and texts to a row. */
-function nameRow(row: StatementRow, labels: Labels): NamedStatementRow {
-  return { ...row, ...findRowNames(row, labels) };
 }
 
 function findRowNames(row: StatementRow, { lines, titles, keys, owners }: Labels) {
@@ -192,7 +190,7 @@ export async function buildLinesReport(
     body: () => showLines(found),
     table: () =>
       statementLinesTable(
-        found.rows.map((row) => nameRow(row, found.labels)),
+        found.rows.map((row) => ({ ...row, ...findRowNames(row, found.labels) })),
         {
           say: createTranslator(language),
           subtitle: `${name} · ${formatDays({ from, to }, language)}`,

@@ -1,7 +1,5 @@
 import type { Meter } from '#domain/costs/meter-consumption.ts';
-import { assert } from '#domain/kernel/assert.ts';
-import { parseDecimal } from '#domain/kernel/decimal.ts';
-import { fraction, type Fraction } from '#domain/kernel/fraction.ts';
+import { toReading } from '#domain/costs/reading-order.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { StatementDecision } from '#domain/statements/statement-input.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -16,7 +14,7 @@ export interface BuildingMeters {
   readonly meters: readonly Meter[];
 }
 
-interface ReadingRow {
+interface MeterRow {
   readonly id: string;
   readonly unit_id: string;
   readonly distribution_key_id: string;
@@ -30,7 +28,7 @@ interface ReadingRow {
 export async function findMeters(db: Connection, building_id: string): Promise<BuildingMeters> {
   const [keys, rows] = await Promise.all([
     findMeterKeys(db, building_id),
-    db.query<ReadingRow>(sql`select meter.id, meter.unit_id, meter.distribution_key_id,
+    db.query<MeterRow>(sql`select meter.id, meter.unit_id, meter.distribution_key_id,
         reading.read_on, reading.index, reading.new_index
       from ${distributionKeys(db)} as key
       join ${meters(db)} as meter on meter.distribution_key_id = key.id
@@ -53,29 +51,11 @@ export async function findMeterKeys(db: Connection, building_id: string): Promis
   return rows.map(({ id }) => id);
 }
 
-function toMeter({ id, unit_id, distribution_key_id }: ReadingRow, rows: ReadingRow[]): Meter {
+function toMeter({ id, unit_id, distribution_key_id }: MeterRow, rows: MeterRow[]): Meter {
   const readings = rows.flatMap(({ read_on, index, new_index }) =>
-    read_on === null
-      ? []
-      : [
-          {
-            read_on,
-            index: parseIndex(index),
-            new_index: new_index === null ? null : parseIndex(new_index),
-          },
-        ],
+    read_on === null ? [] : [toReading({ read_on, index, new_index })],
   );
   return { id, unit_id, distribution_key_id, readings };
-}
-
-/** Decimals of an index in the database. */
-const DECIMALS = 6;
-
-/** Reads an index exactly. */
-function parseIndex(text: string): Fraction {
-  const scaled = parseDecimal(text, DECIMALS);
-  assert(scaled !== undefined, 'An index is a decimal number');
-  return fraction(scaled, 10n ** BigInt(DECIMALS));
 }
 
 /** Finds the decisions that lines or calls name, with the day on which their works were finished. */

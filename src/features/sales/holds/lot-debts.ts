@@ -18,7 +18,7 @@ import {
   type InterruptionRow,
 } from './interruptions-repository.ts';
 
-/** Place of debts that no lot is named for. */
+/** Key of debts that name no lot. */
 const NO_LOT = '';
 
 /** A debt of one lot. */

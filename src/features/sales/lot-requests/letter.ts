@@ -83,7 +83,7 @@ function printItem(paper: AnswerOnPaper, item: Item, say: Say): LetterBlock[] {
   ];
 }
 
-/** Says where the figures of an item without rows stand, that they are missing, or that there are none. */
+/** Says where the figures of an item without rows are, that they are missing, or that there are none. */
 function sayWhere(paper: AnswerOnPaper, { article: own, see = [] }: Item, say: Say): string {
   if (paper.answer.missing.some(({ article }) => article === own))
     return `${say('letter.lot.missing')}.`;

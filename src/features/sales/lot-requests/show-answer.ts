@@ -45,7 +45,7 @@ export function showAnswer(answer: LotAnswer, language: Language) {
   };
 }
 
-/** Says what is missing from an answer. */
+/** Describes what is missing from an answer. */
 export function sayMissing({ code, facts }: MissingPart, language: Language): string {
   return translate(language, `lot_answer.missing.${code}`, facts);
 }

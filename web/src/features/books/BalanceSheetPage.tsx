@@ -73,8 +73,7 @@ function Side(props: {
   const { t } = useWords();
   const { amount } = useFormat();
   return (
-    <Sheet label={props.title}>
-      <caption>{props.title}</caption>
+    <Sheet caption={props.title}>
       <tbody>
         {props.groups
           .filter(([, { accounts }]) => accounts.length > 0)

@@ -39,8 +39,7 @@ export function CashPage() {
             }))}
             format={money}
           />
-          <Sheet label={t('web-books.cash.caption')}>
-            <caption>{t('web-books.cash.caption')}</caption>
+          <Sheet caption={t('web-books.cash.caption')}>
             <thead>
               <tr>
                 <th scope="col">{t('web-books.cash.month')}</th>

@@ -82,8 +82,7 @@ function Lines({ entry }: { readonly entry: JournalEntry }) {
   const { amount, day } = useFormat();
   const sum = (side: 'debit' | 'credit') => sumEuro(entry.lines.map((line) => line[side]));
   return (
-    <Sheet label={t('web-books.entry_page.lines')}>
-      <caption>{t('web-books.entry_page.lines')}</caption>
+    <Sheet caption={t('web-books.entry_page.lines')}>
       <thead>
         <tr>
           <th scope="col">{t('web-books.account')}</th>

@@ -59,10 +59,7 @@ function AccountSheet({ account }: { readonly account: AccountOfLedger }) {
   const { t } = useWords();
   const { amount, day } = useFormat();
   return (
-    <Sheet label={`${account.code} ${account.name}`}>
-      <caption>
-        {account.code} {account.name}
-      </caption>
+    <Sheet caption={`${account.code} ${account.name}`}>
       <thead>
         <tr>
           <th scope="col">{t('web-books.entry')}</th>

@@ -63,8 +63,7 @@ function Statement({ statement }: { readonly statement: GetIncomeStatementAnswer
   const before = <Value,>(read: (year: NonNullable<typeof previous>) => Value) =>
     previous === null ? null : read(previous);
   return (
-    <Sheet label={t('web-books.income.caption', { period: statement.period })}>
-      <caption>{t('web-books.income.caption', { period: statement.period })}</caption>
+    <Sheet caption={t('web-books.income.caption', { period: statement.period })}>
       <thead>
         <tr>
           <th scope="col">{t('web-books.account')}</th>

@@ -63,8 +63,7 @@ export function ProofPage() {
               </li>
             )}
           </ul>
-          <Sheet label={t('web-books.proof.sums')}>
-            <caption>{t('web-books.proof.sums')}</caption>
+          <Sheet caption={t('web-books.proof.sums')}>
             <thead>
               <tr>
                 <th scope="col">{t('web-books.account')}</th>

@@ -31,7 +31,7 @@ const FIRST: readonly string[] = ['accounts', 'buildings', 'distribution_keys', 
 export interface HandedIn {
   readonly archive: OpenedArchive;
   readonly rows: ReadRows;
-  /** Whether nothing is kept. */
+  /** Whether everything is rolled back. */
   readonly isDryRun: boolean;
 }
 
@@ -193,7 +193,7 @@ class Acceptance {
     );
   }
 
-  /** References that the office has given already stay with those that have them. */
+  /** Empties the columns whose value this office has already given to another record. */
   async #withoutTaken(
     { table, rule }: ReadTable,
     rows: readonly HandedRow[],

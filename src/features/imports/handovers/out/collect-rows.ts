@@ -35,7 +35,7 @@ export async function collectRows(
   { building_id, rules, skipped }: Collecting,
 ): Promise<CollectedTable[]> {
   const tables = await describeTables(db);
-  const collector = new Collector(db, tables, rules);
+  const collector = new Collector(db, tables, { rules, skipped });
   const ruled = tables.flatMap((table) => {
     const rule = rules.get(table.name);
     return rule === undefined || rule.kind === 'Left' ? [] : [{ table, rule }];
@@ -44,11 +44,9 @@ export async function collectRows(
     rule.kind === 'Referred' ||
     (rule.kind === 'Within' && rules.get(rule.table)?.kind === 'Referred');
   for (const { table, rule } of ruled) {
-    if (rule.kind === 'Building')
-      await collector.read(table, rule, [rule.by, [building_id]], skipped);
+    if (rule.kind === 'Building') await collector.read(table, rule, [rule.by, [building_id]]);
     else if (rule.kind === 'Within' && !isOfOffice(rule)) {
-      const ids = collector.idsOf(rule.table);
-      await collector.read(table, rule, [rule.by, ids], skipped);
+      await collector.read(table, rule, [rule.by, collector.idsOf(rule.table)]);
     }
   }
   // Referring tables first: a supplier may name an account that nothing else names.
@@ -57,7 +55,7 @@ export async function collectRows(
   }
   for (const { table, rule } of ruled) {
     if (rule.kind !== 'Within' || !isOfOffice(rule)) continue;
-    await collector.read(table, rule, [rule.by, collector.idsOf(rule.table)], skipped);
+    await collector.read(table, rule, [rule.by, collector.idsOf(rule.table)]);
   }
   return ruled.flatMap(({ table: { name } }) => collector.collected(name));
 }
@@ -65,15 +63,21 @@ export async function collectRows(
 class Collector {
   readonly #db: Connection;
   readonly #rules: HandingRules;
+  readonly #skipped: Collecting['skipped'];
   readonly #known: KnownRows;
   readonly #ids = new Map<string, string[]>();
   readonly #found = new Map<string, CollectedTable>();
   /** Values by which collected rows refer to rows of the office, by table and column. */
   readonly #wanted = new Map<string, Map<string, Set<string>>>();
 
-  constructor(db: Connection, tables: readonly CopiedTable[], rules: HandingRules) {
+  constructor(
+    db: Connection,
+    tables: readonly CopiedTable[],
+    { rules, skipped }: Pick<Collecting, 'rules' | 'skipped'>,
+  ) {
     this.#db = db;
     this.#rules = rules;
+    this.#skipped = skipped;
     this.#known = new KnownRows(tables);
   }
 
@@ -86,27 +90,24 @@ class Collector {
     return found === undefined || found.rows.length === 0 ? [] : [found];
   }
 
-  /** Reads the rows of a table that a column chooses. */
+  /** Reads the rows of a table with these values in a column. */
   async read(
     table: CopiedTable,
     rule: Rule,
     by: readonly [column: string, values: readonly string[]],
-    skipped: Collecting['skipped'] = new Map(),
   ): Promise<void> {
     const columns = listHandedColumns(table, rule, this.#rules);
     const texts = by[1].length === 0 ? [] : await readHandedRows(this.#db, table, columns, by);
-    const skip = skipped.get(table.name);
-    const rows: string[] = [];
-    const kept: HandedRow[] = [];
-    for (const text of texts) {
-      const row = JSON.parse(text) as HandedRow;
-      if (skip?.has(String(row['id'])) === true) continue;
-      kept.push(row);
+    const skipped = this.#skipped.get(table.name);
+    const kept = texts
+      .map((text) => JSON.parse(text) as HandedRow)
+      .filter(({ id }) => skipped?.has(String(id)) !== true);
+    for (const row of kept) {
       this.#known.add(table.name, row);
       if (typeof row['id'] === 'string') this.#idList(table.name).push(row['id']);
     }
     // A row may refer to a later one of its table.
-    for (const row of kept) rows.push(JSON.stringify(this.#close(table, row)));
+    const rows = kept.map((row) => JSON.stringify(this.#close(table, row)));
     const before = this.#found.get(table.name)?.rows ?? [];
     this.#found.set(table.name, { table: table.name, columns, rows: [...before, ...rows] });
   }

@@ -17,7 +17,7 @@ const PDF = 'application/pdf';
 const ZIP = 'application/zip';
 export const PREPARE_HANDOVER = 'prepare-handover';
 
-/** Limits of what a request makes itself; more is made by a job. */
+/** Limits up to which the request makes the archive itself; a job makes larger ones. */
 const MAX_BYTES = 256 * 1024 * 1024;
 const MAX_REPORTS = 60;
 

@@ -6,7 +6,7 @@ import type { ComputedStatement } from '#domain/statements/compute-statement.ts'
 import { writeCanonical } from '#domain/statements/frozen-rows.ts';
 import { statementTransitions } from '#domain/statements/run-state.ts';
 import { mayBeFrozen } from '#domain/statements/statement-findings.ts';
-import { markSettled } from '#features/books/costs/index.ts';
+import { markSettled, toPartRows } from '#features/books/costs/index.ts';
 import type { LockedLedger } from '#features/books/ledger/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { updateRow, type NewRow } from '#platform/db/rows.ts';
@@ -69,25 +69,12 @@ function makeFrozenRows(id: string) {
     add: (batch: ComputedStatement) => {
       packer.add(batch.rows);
       writer.addRows(batch.rows);
-      found_parts.push(...listFoundParts(batch));
+      for (const [line_id, parts] of batch.found_parts)
+        found_parts.push(...toPartRows(line_id, parts));
     },
     end: (called: ComputedStatement['called']) => {
       writer.end(called);
       return hash.digest('hex');
     },
   };
-}
-
-/** Lists the parts of lots that were found for this run. */
-function listFoundParts({ found_parts }: ComputedStatement): NewRow<'cost_line_parts'>[] {
-  return [...found_parts].flatMap(([line_id, parts]) =>
-    parts.map(({ unit_id, weight, total_weight, amount_cents, vat_cents }) => ({
-      line_id,
-      unit_id,
-      weight,
-      total_weight,
-      amount_cents,
-      vat_cents,
-    })),
-  );
 }

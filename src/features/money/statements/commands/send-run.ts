@@ -66,7 +66,7 @@ interface Settlement {
   readonly due_date: LocalDate;
 }
 
-/** Books the settlement and opens what each owner owes or has to their good. @returns the entry, if any */
+/** Books the settlement and opens the receivable or the credit of each owner. @returns the entry, if any */
 async function bookSettlement(
   ctx: TenantContext,
   ledger: LockedLedger,

@@ -2,7 +2,7 @@ import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { runningBalance } from '#domain/owner-accounts/running-balance.ts';
 import type { StatementRow } from '#domain/statements/statement-input.ts';
 import { sayTitle } from '#domain/texts/known-titles.ts';
-import type { LetterBlock, LetterSheet } from '#platform/pdf/letter.ts';
+import type { LetterBlock } from '#platform/pdf/letter.ts';
 import { isCorrection, isSettledWorks } from './charges-part.ts';
 import type {
   OwnerOnPaper,
@@ -17,11 +17,11 @@ import {
   makeRow,
   makeSection,
   makeSheet,
+  nameKey,
+  type SheetRow,
   type Writing,
 } from './sheets.ts';
 import { sumSettlement } from './summary-part.ts';
-
-type SheetRow = LetterSheet['rows'][number];
 
 /** Makes the lots of an owner, with right, share and days in the period. */
 export function lotsBlocks(
@@ -130,11 +130,9 @@ export function calledBlocks(
         : [`${day(one.call_date)} ${sayTitle(one.call, say)} (${sum(some)})`];
     });
     return [
-      ...[...byKey].map(([id, some]) => {
-        const key = keys.get(id);
-        const name = key?.is_general === true ? say('letter.statement.quotas') : (key?.name ?? '');
-        return makeRow('line', fund, name, sum(some));
-      }),
+      ...[...byKey].map(([id, some]) =>
+        makeRow('line', fund, nameKey(keys.get(id), say), sum(some)),
+      ),
       makeRow('note', texts.join(' · ')),
     ];
   });

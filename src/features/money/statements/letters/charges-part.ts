@@ -1,7 +1,7 @@
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import type { RowOrigin, StatementRow } from '#domain/statements/statement-input.ts';
-import type { LetterBlock, LetterSheet } from '#platform/pdf/letter.ts';
+import type { LetterBlock } from '#platform/pdf/letter.ts';
 import type { OwnerOnPaper, PaperWords, StatementOnPaper, WrittenLine } from './paper.ts';
 import {
   formatQuantity,
@@ -9,10 +9,10 @@ import {
   makeRow,
   makeSection,
   makeSheet,
+  nameKey,
+  type SheetRow,
   type Writing,
 } from './sheets.ts';
-
-type SheetRow = LetterSheet['rows'][number];
 
 /** Facts and texts that the charges of an owner are written with. */
 interface Context {
@@ -160,10 +160,7 @@ function accountRows(
     first.weight === null || first.total_weight === null
       ? ''
       : [first.weight, first.total_weight].map((text) => format(text, language)).join(' / ');
-  const keys = first.distribution_key_ids.map((id) => paper.keys.get(id));
-  const key = keys
-    .map((one) => (one?.is_general === true ? say('letter.statement.quotas') : (one?.name ?? '')))
-    .join(' + ');
+  const key = first.distribution_key_ids.map((id) => nameKey(paper.keys.get(id), say)).join(' + ');
   const decision = paper.decisions.get(first.decision_id ?? '') ?? '';
   const texts = lines.map(({ row, line }) =>
     line === undefined

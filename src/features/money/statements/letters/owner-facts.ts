@@ -28,7 +28,7 @@ import type {
 
 type OwnerFacts = Pick<OwnerOnPaper, 'rows' | 'called' | 'lots' | 'meters' | 'movements' | 'due'>;
 
-/** Finds what belongs to single owners. @returns what belongs to one, by id and with their rows */
+/** Finds the facts that belong to single owners. @returns a function that gives those of one, by id and rows */
 export async function findOwnerFacts(
   db: Connection,
   run: RunRow,

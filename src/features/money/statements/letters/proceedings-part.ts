@@ -1,6 +1,6 @@
-import type { LetterBlock, LetterSheet } from '#platform/pdf/letter.ts';
+import type { LetterBlock } from '#platform/pdf/letter.ts';
 import type { OwnerOnPaper, PaperProceeding, StatementOnPaper } from './paper.ts';
-import { makeRow, makeSection, makeSheet, type Writing } from './sheets.ts';
+import { makeRow, makeSection, makeSheet, type SheetRow, type Writing } from './sheets.ts';
 
 /** Makes the pending cases of the association, and says of which costs the owner bears none. */
 export function proceedingsBlocks(
@@ -17,7 +17,7 @@ export function proceedingsBlocks(
         say('letter.statement.stake'),
         say('letter.statement.set_aside'),
       ],
-      proceedings.flatMap((one): LetterSheet['rows'][number][] => {
+      proceedings.flatMap((one): SheetRow[] => {
         const { title, court, number, opened_on, stake_cents, provision_cents } = one;
         const place = [court, number].filter((text) => text !== null).join(', ');
         const exempt = findExemption(one, owner);

@@ -9,7 +9,6 @@ import {
   type WantedLetters,
 } from '#features/documents/letters/index.ts';
 import { found, type DetachedContext } from '#platform/http/request-context.ts';
-import type { PaperLetter } from '#platform/pdf/letter.ts';
 import type { RunRow } from '../run-repository.ts';
 import { requireRun } from '../run.ts';
 import { loadStatements } from './load-paper.ts';
@@ -71,12 +70,8 @@ export async function readOwnerDocument(
       ? statementLetter(loaded.paper, owner)
       : annexLetter(loaded.paper, owner, annex);
   });
-  const [drawn] = await drawDrafts([asDrawn(paper, run)]);
+  const [drawn] = await drawDrafts([run.sent_at === null ? markAsDraft(paper) : paper]);
   return { run, drawn: found(drawn, 'owner', owner_id) };
-}
-
-function asDrawn(paper: PaperLetter, { sent_at }: RunRow): PaperLetter {
-  return sent_at === null ? markAsDraft(paper) : paper;
 }
 
 /** Reads the annex that is asked for; null: the statement itself. */

@@ -2,7 +2,8 @@ import { drawUpFund, type FundMovement } from '#domain/closing/reserve-fund.ts';
 import { addDays, type LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents } from '#domain/kernel/money.ts';
 import { readReserveYear } from '#features/books/fiscal-years/index.ts';
-import { listFundMoves, sumAccount, sumMoney } from '#features/books/year-documents/index.ts';
+import { sumAccount } from '#features/books/ledger/index.ts';
+import { listFundMoves, sumMoney } from '#features/books/year-documents/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import type { RunRow } from '../run-repository.ts';
@@ -29,7 +30,7 @@ export async function drawUpReserve(
 ): Promise<PaperReserve> {
   const eve = addDays(period_from, -1);
   const [before, earlier, within, bank] = await Promise.all([
-    sumAccount(db, building_id, FUND, addDays(year_start, -1)),
+    sumAccount(db, building_id, FUND, { from: null, to: addDays(year_start, -1) }),
     readMoves(db, { building_id, from: year_start, to: eve }, settings),
     readMoves(db, { building_id, from: period_from, to: period_to }, settings),
     sumMoney(db, building_id, period_to),

@@ -14,7 +14,7 @@ type Reversed = Pick<StatementOnPaper, 'run' | 'head' | 'today' | 'year_end'> & 
 };
 type Reader = Pick<OwnerOnPaper, 'reader' | 'number' | 'figures'>;
 
-/** Composes the letter that tells an owner that a statement they got is reversed, in their language. */
+/** Composes the letter about the reversal of a statement, in the language of the owner. */
 export function reversalLetter(reversed: Reversed, owner: Reader): PaperLetter {
   const { head, today } = reversed;
   const { language } = owner.reader;

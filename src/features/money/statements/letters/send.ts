@@ -50,8 +50,7 @@ export async function sendStatements(
 }
 
 /**
- * Stops the statements of a run that have not left yet, and tells the owners who got theirs that it is
- * reversed.
+ * Stops the statements of a run that are not sent yet, and notifies the owners who got theirs of the reversal.
  */
 export async function sendReversals(
   ctx: TenantContext,

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/kernel/money.ts';
 import { createTranslator } from '#platform/i18n/translate.ts';
 import type { LetterBlock, LetterSheet } from '#platform/pdf/letter.ts';
 import { formatDay, formatInteger, formatMoney } from '#platform/pdf/notation.ts';
-import type { PaperLine, WrittenLine } from './paper.ts';
+import type { PaperKey, PaperLine, WrittenLine } from './paper.ts';
 
 /** How a document is written in one language. */
 export interface Writing {
@@ -41,7 +41,12 @@ export function writeLines(
   );
 }
 
-type SheetRow = LetterSheet['rows'][number];
+export type SheetRow = LetterSheet['rows'][number];
+
+/** Names a key for an owner: the key of the quotas has a name of its own. */
+export function nameKey(key: PaperKey | undefined, say: Say): string {
+  return key?.is_general === true ? say('letter.statement.quotas') : (key?.name ?? '');
+}
 
 /** Makes a row of a sheet. */
 export function makeRow(kind: SheetRow['kind'], ...cells: readonly string[]): SheetRow {
