@@ -1,4 +1,5 @@
 import type { StatementOwner } from '#contract/statements.ts';
+import { byName } from '#domain/kernel/by-name.ts';
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import type { OwnerTotals, OwnerUnitTotals } from '#domain/statements/owner-totals.ts';
@@ -32,6 +33,9 @@ export async function showOwners(ctx: TenantContext, id: string): Promise<Statem
     ),
     findNames(ctx.db, nameSources.unit_id, [...new Set(units.map(({ unit_id }) => unit_id))]),
   ]);
+  const language = ctx.negotiateLanguage();
+  const compareOwners = byName(language, (one: StatementOwner) => one.owner_name);
+  const compareUnits = byName(language, (one: StatementOwner['units'][number]) => one.unit_number);
   return owners
     .map((owner) => ({
       ...showOwner(owner),
@@ -42,12 +46,9 @@ export async function showOwners(ctx: TenantContext, id: string): Promise<Statem
           unit_number: numbers.get(one.unit_id) ?? '',
           ...toEuroSettled(one),
         }))
-        .sort((a, b) => compareCodePoints(a.unit_number, b.unit_number)),
+        .sort(compareUnits),
     }))
-    .sort(
-      (a, b) =>
-        compareCodePoints(a.owner_name, b.owner_name) || compareCodePoints(a.owner_id, b.owner_id),
-    );
+    .sort((a, b) => compareOwners(a, b) || compareCodePoints(a.owner_id, b.owner_id));
 }
 
 async function findDraftFigures({ db }: TenantContext, run: RunRow): Promise<OwnerFigures> {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Budget, BudgetCallsPreview } from '../../shared/api/generated.ts';
-import { apiQuery, useAct } from '../../shared/api/query.ts';
+import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useOptionalAmountFault } from '../../shared/format/input-faults.ts';
 import { parseAmount, parseInteger } from '../../shared/format/parse-input.ts';
@@ -12,6 +12,7 @@ import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { ActDialog } from '../../shared/ui/ActDialog.tsx';
+import { AskFirst } from '../../shared/ui/AskFirst.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { DecisionField } from '../../shared/ui/DecisionField.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
@@ -23,34 +24,31 @@ import { BudgetLinesDialog } from './BudgetLinesDialog.tsx';
 interface ActProps {
   readonly budget: Budget;
   readonly etag: string | undefined;
+  /** First day of the financial year, once it is known. */
+  readonly yearStart: string | undefined;
 }
 
 /** Buttons that change, adopt and call a budget, as far as its state and the reader’s rights allow. */
 export function BudgetActions(props: ActProps) {
   const { t } = useWords();
+  const { money } = useFormat();
   const may = useRight();
   const navigate = useNavigate();
   const { budget } = props;
   const [asked, ask] = useState<'lines' | 'adopt' | 'calls'>();
   const close = () => ask(undefined);
-  const remove = useAct('deleteBudget');
   const isDraft = budget.status === 'Draft' && may('updateBudget');
   return (
     <Group gap="xs">
       {isDraft && (
         <>
-          <Button
-            variant="default"
-            loading={remove.isPending}
-            onClick={() =>
-              remove.mutate(
-                { path: { id: budget.id }, etag: props.etag },
-                { onSuccess: () => void navigate({ to: '/budgets' }) },
-              )
-            }
-          >
-            {t('web-books.budgets.delete')}
-          </Button>
+          <AskFirst
+            label={t('web-books.budgets.delete')}
+            consequence={t('web-books.budgets.delete_sentence', { amount: money(budget.total) })}
+            isDestructive
+            run={() => api.call('deleteBudget', { path: { id: budget.id }, etag: props.etag })}
+            onDone={() => navigate({ to: '/budgets' })}
+          />
           <Button variant="default" onClick={() => ask('lines')}>
             {t('web-books.budgets.edit')}
           </Button>
@@ -62,7 +60,6 @@ export function BudgetActions(props: ActProps) {
       {budget.allowed_actions.includes('calls') && budget.series_id === null && (
         <Button onClick={() => ask('calls')}>{t('web-books.budgets.make_calls')}</Button>
       )}
-      <Problem error={remove.error} />
       {asked === 'lines' && <BudgetLinesDialog {...props} onClose={close} />}
       {asked === 'adopt' && <Adopt {...props} onClose={close} />}
       {asked === 'calls' && <Calls {...props} onClose={close} />}
@@ -123,8 +120,9 @@ function toRequest(typed: Rhythm) {
 }
 
 /** Creates the calls of a budget, after showing the year of each owner. */
-function Calls({ budget, onClose }: Pick<ActProps, 'budget'> & { readonly onClose: () => void }) {
+function Calls(props: ActProps & { readonly onClose: () => void }) {
   const { t } = useWords();
+  const { budget, yearStart = today(), onClose } = props;
   const amountFault = useOptionalAmountFault();
   return (
     <ActDialog<Rhythm>
@@ -132,7 +130,8 @@ function Calls({ budget, onClose }: Pick<ActProps, 'budget'> & { readonly onClos
       consequence={t('web-books.budgets.calls_sentence')}
       submit={t('web-books.budgets.make_calls')}
       initial={{
-        first_call_date: today(),
+        // A budget is often adopted before its year.
+        first_call_date: yearStart > today() ? yearStart : today(),
         instalments: '4',
         interval_months: '3',
         reserve_amount: '',

@@ -49,7 +49,9 @@ export function BudgetPage() {
           ]}
         />
       }
-      actions={<BudgetActions budget={budget} etag={query.data?.etag} />}
+      actions={
+        <BudgetActions budget={budget} etag={query.data?.etag} yearStart={year?.start_date} />
+      }
     >
       <Steps steps={[adopted !== null && t('web-books.budgets.adopted', { date: day(adopted) })]} />
       {series !== null && (

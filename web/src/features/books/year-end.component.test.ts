@@ -295,6 +295,27 @@ it('a draft budget shows what it was drafted from, and is adopted by a decision'
   expect(sent('adoptBudget')[0]?.body).toEqual({});
 });
 
+it('a deleted draft leaves its page for the list, once that was confirmed', async () => {
+  const user = await openPage(`/budgets/${budget.id}`, {
+    as: 'Syndic',
+    answers: {
+      getBudget: budget,
+      getBudgetFollowUp: followUp,
+      getFiscalYear: year,
+      listBudgets: [],
+      deleteBudget: undefined,
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Supprimer le brouillon' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(sent('deleteBudget')).toEqual([]);
+  const read = sent('getBudget').length;
+  await user.click(dialog.getByRole('button', { name: 'Supprimer le brouillon' }));
+  await screen.findByRole('heading', { level: 1, name: 'Budgets' });
+  expect(sent('deleteBudget')).toHaveLength(1);
+  expect(sent('getBudget')).toHaveLength(read);
+});
+
 it('the lines of a draft are changed, added and removed', async () => {
   const user = await openPage(`/budgets/${budget.id}`, {
     as: 'Accountant',
@@ -318,7 +339,7 @@ it('the lines of a draft are changed, added and removed', async () => {
   });
 });
 
-it('the calls of an adopted budget are created after the year of each owner was shown', async () => {
+it('the calls of an adopted budget are created from its first day, after the year of each owner was shown', async () => {
   const adopted = anAnswer('getBudget', {
     ...budget,
     status: 'Adopted',
@@ -330,7 +351,7 @@ it('the calls of an adopted budget are created after the year of each owner was 
     answers: {
       getBudget: adopted,
       getBudgetFollowUp: followUp,
-      getFiscalYear: year,
+      getFiscalYear: { ...year, start_date: '2199-01-01' },
       previewBudgetCalls: anAnswer('previewBudgetCalls', {
         owners: [{ owner_name: 'Anne', provision: 300, works: 0, reserve: 30, total: 330 }],
         reserve_amount: 100,
@@ -343,5 +364,9 @@ it('the calls of an adopted budget are created after the year of each owner was 
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('Anne');
   await user.click(dialog.getByRole('button', { name: 'Créer les appels' }));
-  expect(sent('createBudgetCalls')[0]?.body).toMatchObject({ instalments: 4, interval_months: 3 });
+  expect(sent('createBudgetCalls')[0]?.body).toMatchObject({
+    first_call_date: '2199-01-01',
+    instalments: 4,
+    interval_months: 3,
+  });
 });

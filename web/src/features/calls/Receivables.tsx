@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { byName } from '#domain/kernel/by-name.ts';
 import type { CallForFunds, CallReceivable } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
-import { byName } from '../../shared/format/by-name.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { writeNumber } from '../../shared/format/parse-input.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#domain/kernel/language.ts';
-import { LOCALES } from '#domain/kernel/message-styles.ts';
+import type { Language } from './language.ts';
+import { LOCALES } from './message-styles.ts';
 
 /** Comparison of names in dictionary order: É next to E, 9 before 10. */
 export function byName<T>(language: Language, nameOf: (one: T) => string) {
