@@ -18,6 +18,7 @@ import { AreaField, DayField } from '../../shared/ui/fields.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { Explain, RecordHead } from '../../shared/ui/record.tsx';
 import { EMPTY_HOLD, EditHoldForm, toHoldChanges, type HoldInput } from './HoldForm.tsx';
+import { LotsPart } from './LotsPart.tsx';
 
 const route = getRouteApi('/signed-in/holds/$id');
 
@@ -67,6 +68,7 @@ export function HoldPage() {
           [t('web-sales.hold.reason'), hold.reason],
         ]}
       />
+      {hold.unit_ids.length > 0 && <LotsPart buildingId={buildingId} unitIds={hold.unit_ids} />}
       <Explain>{t('web-sales.hold.rule')}</Explain>
     </Page>
   );

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Answer } from '../../shared/api/client.ts';
 import type { LotAnswerOpening, LotRequest } from '../../shared/api/generated.ts';
 import { useList } from '../../shared/api/list.ts';
-import { apiQuery, useRecord } from '../../shared/api/query.ts';
+import { useRecord } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
@@ -20,6 +19,7 @@ import type { Column } from '../../shared/ui/columns.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { Explain, Part } from '../../shared/ui/record.tsx';
 import { AnswerParts } from './AnswerParts.tsx';
+import { LotsPart } from './LotsPart.tsx';
 import { EMPTY_REQUEST, EditRequestForm, toChanges } from './RequestForm.tsx';
 import { SendAnswer } from './SendAnswer.tsx';
 
@@ -92,28 +92,8 @@ function RequestFacts({ request }: { readonly request: LotRequest }) {
           [t('web-sales.request.charged'), charge_amount === null ? null : money(charge_amount)],
         ]}
       />
-      <Lots request={request} />
+      <LotsPart buildingId={request.building_id} unitIds={request.unit_ids} />
     </>
-  );
-}
-
-/** The lots that the request is about. */
-function Lots({ request: { building_id: id, unit_ids } }: { readonly request: LotRequest }) {
-  const { t } = useWords();
-  const lots = useQuery(apiQuery('listBuildingUnits', { path: { id }, query: { limit: 500 } }));
-  const own = (lots.data?.data ?? []).filter((lot) => unit_ids.includes(lot.id));
-  return (
-    <Part title={t('web-sales.lots')} isLoading={lots.isPending}>
-      <ul>
-        {own.map((lot) => (
-          <li key={lot.id}>
-            <TextLink to="/units/$id" params={{ id: lot.id }}>
-              {lot.unit_number}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
-    </Part>
   );
 }
 

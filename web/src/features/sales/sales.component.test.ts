@@ -132,14 +132,16 @@ describe('a withheld price', () => {
   const answers: Answers = {
     getHold: hold,
     listHolds: [aRow('listHolds', { unit_ids: [lot.id] })],
+    listBuildingUnits: [lot],
   };
 
-  it('shows its terms, and only the steps that may follow', async () => {
+  it('shows its lots and terms, and only the steps that may follow', async () => {
     await openPage(`/holds/${hold.id}`, { as: 'Accountant', answers });
     expect(await inMain().findByText('23/12/2025 · 29/12/2025 · 31/12/2025')).toBeInstanceOf(
       HTMLElement,
     );
     expect(inMain().queryByRole('button', { name: 'Enregistrer la contestation' })).toBe(null);
+    expect(await inMain().findByRole('link', { name: 'A7' })).toBeInstanceOf(HTMLElement);
     await expectAccessible();
   });
 
