@@ -15,8 +15,8 @@ import {
   type UndrawnLetter,
 } from './letter-repository.ts';
 
-/** Letters generated in one go: half a second, during which no other file is generated. */
-export const BATCH = 20;
+/** Letters generated in one go: less than a second, during which no other file is generated. */
+export const BATCH = 40;
 
 interface Drawing {
   readonly database: Database;
