@@ -201,6 +201,9 @@ async function createOffice(
     total_units: 1,
     total_quota: 1,
   });
+  // Costs are shared by the lots.
+  const lot = { building_id: building.id, unit_number: 'A1', type: 'Apartment', quota: 1 };
+  await admin.must('POST', '/units', lot);
   const days = { start_date: '2025-01-01', end_date: '2025-12-31' };
   await admin.must('POST', `/buildings/${building.id}/fiscal-years`, days);
   const headers = { authorization: `Bearer ${token}`, 'x-organization-id': id };
