@@ -66,10 +66,10 @@ async function runWorkers(bench: YearsBench): Promise<Result[]> {
     { rounds: bench.rounds, warmUpRounds: 1 },
   );
   for (const service of [single, double]) await service.stop();
-  const target = `(${(rateOf(two) / rateOf(one)).toFixed(2)} × one)`;
+  const ratio = `(${(rateOf(two) / rateOf(one)).toFixed(2)} × one)`;
   return [
     { name: 'workers: 1', shown: one, hasRate: true },
-    { name: 'workers: 2', shown: two, hasRate: true, target },
+    { name: 'workers: 2', shown: two, hasRate: true, target: ratio },
   ];
 }
 
