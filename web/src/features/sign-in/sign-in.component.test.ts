@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { expectAccessible } from '#test/component/accessibility.ts';
 import { fill, frame, openPage, openSignedOut, pageAddress } from '#test/component/page.ts';
-import { anAnswer } from '#test/component/records.ts';
+import { anAnswer, anId } from '#test/component/records.ts';
 import { answering, sent, showingDemo } from '#test/component/service.ts';
 import { aPerson } from '#test/component/session.ts';
-import { openSession } from '../../shared/session/session.ts';
+import { api, openSession, signIn, switchRole } from '../../shared/session/session.ts';
 
 describe('the page to sign in', () => {
   it('speaks the language of the browser, and changes it without losing what is typed', async () => {
@@ -75,5 +75,23 @@ describe('a session that the service does not answer for', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await waitFor(() => expect(pageAddress()).toBe('/profile'));
+  });
+});
+
+describe('another role of one’s own', () => {
+  it('requests with its token once its rights are known, not before', async () => {
+    const tokensOf = () => sent('listSessions').map(({ headers }) => headers['authorization']);
+    const tokens = (access_token: string) => anAnswer('login', { access_token, expires_in: 900 });
+    const chosen = Promise.withResolvers<ReturnType<typeof aPerson>>();
+    answering({ login: tokens('first'), whoAmI: aPerson('Auditor', 'fr'), listSessions: [] });
+    await signIn({ email: 'ada@example.org', password: 'abcde-fghij' });
+    answering({ switchRole: tokens('second'), whoAmI: () => chosen.promise });
+    const switching = switchRole(anId());
+    await waitFor(() => expect(sent('whoAmI')).toHaveLength(2));
+    await api.call('listSessions', {});
+    chosen.resolve(aPerson('Owner', 'fr'));
+    await switching;
+    await api.call('listSessions', {});
+    expect(tokensOf()).toEqual(['Bearer first', 'Bearer second']);
   });
 });

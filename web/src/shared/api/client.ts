@@ -29,6 +29,8 @@ export interface ClientOptions {
 
 interface Circumstances {
   readonly signal?: AbortSignal;
+  /** Overrides the client’s access token. */
+  readonly token?: string;
   /** Overrides the client’s language. */
   readonly language?: string;
   /** Overrides the client’s organization. */
@@ -179,7 +181,7 @@ export function createClient(options: ClientOptions): Client {
         await pause((problem.retry_after ?? 1) * 1000);
       }
     };
-    const token = options.token();
+    const token = parts.token ?? options.token();
     const first = await attempt(token);
     if (first instanceof Response) return first;
     if (token === undefined || first.code !== 'unauthorized') throw first;

@@ -14,6 +14,8 @@ export type Session =
   /** `isEnded`: the service no longer knows the session; input is still on the page. */
   | { readonly kind: 'signed-in'; readonly me: Me; readonly isEnded: boolean };
 
+type Tokens = Pick<SignIn, 'access_token' | 'expires_in'>;
+
 let session: Session = { kind: 'signed-out' };
 let accessToken: string | undefined;
 /** Expiry of the access token, on the page’s monotonic clock. */
@@ -123,8 +125,9 @@ export function setApiLanguage(code: string): void {
 /** Resumes the session of the browser’s cookie, if there is one. */
 export async function openSession(): Promise<Session> {
   try {
-    if (localStorage.getItem(TRACE) !== null && (await refresh()) !== undefined) await loadMe();
-    else set({ kind: 'signed-out' });
+    const tokens = localStorage.getItem(TRACE) === null ? undefined : await refresh();
+    if (tokens === undefined) set({ kind: 'signed-out' });
+    else await enter(tokens);
   } catch (error) {
     // A session that is open in this tab goes on; requests tell when the service is away.
     if (session.kind === 'signed-out' && error instanceof Error)
@@ -189,13 +192,22 @@ export async function changeMe(
 }
 
 async function take(answer: SignIn): Promise<void> {
-  keep(answer);
   localStorage.setItem(TRACE, 'open');
-  await loadMe();
+  await enter(answer);
   tabs.postMessage('changed');
 }
 
-function keep(answer: Pick<SignIn, 'access_token' | 'expires_in'>): void {
+/**
+ * Puts a token and the person it belongs to into use together, so that a page shown for one role
+ * never requests with the token of another.
+ */
+async function enter(tokens: Tokens): Promise<void> {
+  const { data: me } = await api.call('whoAmI', { token: tokens.access_token });
+  keep(tokens);
+  set({ kind: 'signed-in', me, isEnded: false });
+}
+
+function keep(answer: Tokens): void {
   accessToken = answer.access_token;
   tokenEndsMs = performance.now() + answer.expires_in * 1000;
 }
@@ -219,12 +231,10 @@ function leave(): void {
 /**
  * Obtains an access token by the cookie, in one tab at a time. Undefined if the session has ended.
  */
-async function refresh(): Promise<string | undefined> {
+async function refresh(): Promise<Tokens | undefined> {
   return navigator.locks.request('millieme-refresh', async () => {
     try {
-      const { data } = await api.call('refreshTokens', {});
-      keep(data);
-      return accessToken;
+      return (await api.call('refreshTokens', {})).data;
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
       // The old token is kept: requests with it are refused and wait until the person signs in
@@ -239,8 +249,12 @@ async function refresh(): Promise<string | undefined> {
  * Returns the token with which a refused request is repeated, if necessary after signing in again.
  */
 async function renew(): Promise<string | undefined> {
-  const token = await refresh();
-  if (token !== undefined || session.kind === 'signed-out') return token;
+  const tokens = await refresh();
+  if (tokens !== undefined) {
+    keep(tokens);
+    return tokens.access_token;
+  }
+  if (session.kind === 'signed-out') return undefined;
   set({ ...session, isEnded: true });
   returning ??= Promise.withResolvers();
   return returning.promise;
