@@ -4,10 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { openArchiveStorage, recordDrill } from '#database/index.ts';
 import { aFailedJob } from '#test/helpers/failed-job.ts';
 import { makeJobHelpers } from '#test/helpers/jobs.ts';
+import { operations } from '../../web/src/shared/api/generated.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
 const directory = join(web.service.dataDirectory, 'backups');
+
+const longestPath = Object.values(operations)
+  .map(([, path]) => `/api/v1${path}`)
+  .reduce((longest, path) => (path.length > longest.length ? path : longest));
+const SLOW = ['sum', 'count']
+  .map((name) => `http_request_duration_seconds_${name}{method="PUT",route="${longestPath}"} 1\n`)
+  .join('');
 
 describe('the service in a browser', () => {
   it('says what is saved, proved, late and failed, and has a failed job tried again', async () => {
@@ -67,14 +75,17 @@ describe('the service in a browser', () => {
     await runbook.getByRole('heading', { name: 'BackupLate' }).waitFor();
   });
 
-  it('fits on a phone, with a folder of backups that is gone', async () => {
+  it('fits on a small phone, with a folder of backups that is gone and a slow long route', async () => {
     rmSync(directory, { recursive: true, force: true });
-    const page = await web.enter('superadmin', { viewport: PHONE });
+    const page = await web.enter('superadmin', { viewport: { ...PHONE, width: 320 } });
+    await page.route('**/metrics', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `${await answer.text()}${SLOW}` });
+    });
     await open(page, '/service');
     await page.getByText('There is no backup yet').first().waitFor();
+    await page.getByText(`PUT ${longestPath}`).waitFor();
     await expectAccessible(page);
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBe(PHONE.width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });
