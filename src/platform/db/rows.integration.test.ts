@@ -37,6 +37,21 @@ it('passes lists of ids to a statement', async () => {
   expect(passed).toEqual(rows);
 });
 
+it('passes JSON to a statement, beside other columns and alone', async () => {
+  const { organizationId } = await aTenant(test);
+  const rows = [
+    { details: ['Say "yes" \\ no', { amount: 12.5 }, ['{a,"b"}'], null], salt: 'a', changes: null },
+    { details: 'a text', salt: 'b', changes: [] },
+    { details: null, salt: 'c', changes: [1] },
+  ];
+  const pass = (columns: ('details' | 'salt' | 'changes')[]) =>
+    test.database.read(organizationId, (db) =>
+      db.query(sql`select * from (${unnestRows('audit_values', columns, rows)}) as given`),
+    );
+  expect(await pass(['details', 'salt', 'changes'])).toEqual(rows);
+  expect(await pass(['details'])).toEqual(rows.map(({ details }) => ({ details })));
+});
+
 const inserts: ((...given: Parameters<typeof insertRows<'audit_heads'>>) => Promise<unknown>)[] = [
   insertRows,
   insertRowsReturning,

@@ -66,10 +66,15 @@ function ofTenant(db: Connection, table: Table, alias?: string): Sql {
   return sql`${tenant} = ${db.organizationId}`;
 }
 
+/** Type of a column of a table, in SQL. */
+function typeOf(table: Table, name: string): string {
+  const types: Readonly<Record<string, string>> = columnTypes[table];
+  return types[name] ?? '';
+}
+
 /** Converts a value for the driver, which would not write arrays and texts as JSON. */
 function toStoredValue(table: Table, name: string, value: unknown): unknown {
-  const types: Readonly<Record<string, string>> = columnTypes[table];
-  const isJson = types[name] === 'jsonb' && value !== null && value !== undefined;
+  const isJson = typeOf(table, name) === 'jsonb' && value !== null && value !== undefined;
   return isJson ? JSON.stringify(value) : value;
 }
 
@@ -187,38 +192,50 @@ function toArrayText(value: unknown): string | null {
 
 export type ColumnOf<T extends Table> = Extract<keyof Rows[T], string>;
 
-/** Passes the values of each column as one array of its type; arrays of ids are texts in it. */
-function columnArrays<T extends Table>(
+/** Passes the values of a column as one array of its type; arrays of ids are texts in it. */
+function columnArray<T extends Table>(
   table: T,
-  columns: readonly ColumnOf<T>[],
+  name: ColumnOf<T>,
   rows: readonly Changes<T>[],
-): Sql[] {
-  const types: Readonly<Record<string, string>> = columnTypes[table];
-  return columns.map((name) => {
-    const type = types[name] ?? '';
-    const isArray = type.endsWith('[]');
-    const values = rows.map(({ [name]: value }) =>
-      isArray ? toArrayText(value) : (toStoredValue(table, name, value) ?? null),
-    );
-    return sql`${values}::${raw(isArray ? 'text' : type)}[]`;
-  });
+): Sql {
+  const type = typeOf(table, name);
+  const isArray = type.endsWith('[]');
+  const values = rows.map(({ [name]: value }) => (isArray ? toArrayText(value) : (value ?? null)));
+  return sql`${values}::${raw(isArray ? 'text' : type)}[]`;
+}
+
+/**
+ * Passes the values of a column of JSON as one JSON array. The driver would escape each quotation mark of
+ * a database array, which takes 40 MB for the rows of 1,000 statements.
+ */
+function jsonArray<T extends Table>(name: ColumnOf<T>, rows: readonly Changes<T>[]): Sql {
+  const values = rows.map(({ [name]: value }) => value ?? null);
+  return sql`jsonb_array_elements(${JSON.stringify(values)}::jsonb)`;
 }
 
 /**
  * Passes any number of values to one statement, typed as the columns of a table: `select "id", "name", …
- * from unnest($1::uuid[], $2::text[], …) as t ("id", "name", …)`.
+ * from rows from (unnest($1::uuid[], $2::text[], …), jsonb_array_elements($3::jsonb), …) as t ("id", "name", …)`.
  */
 export function unnestRows<T extends Table>(
   table: T,
   columns: readonly ColumnOf<T>[],
   rows: readonly Changes<T>[],
 ): Sql {
-  const types: Readonly<Record<string, string>> = columnTypes[table];
-  const shown = columns.map((name) =>
-    types[name]?.endsWith('[]') ? sql`${column(name)}::${raw(types[name])}` : column(name),
-  );
+  const isJson = (name: ColumnOf<T>) => typeOf(table, name) === 'jsonb';
+  const shown = columns.map((name) => {
+    if (isJson(name)) return sql`nullif(${column(name)}, 'null') as ${column(name)}`;
+    const type = typeOf(table, name);
+    return type.endsWith('[]') ? sql`${column(name)}::${raw(type)}` : column(name);
+  });
+  const [ofJson, plain] = [columns.filter(isJson), columns.filter((name) => !isJson(name))];
+  const arrays = plain.map((name) => columnArray(table, name, rows));
+  const given = [
+    ...(plain.length === 0 ? [] : [sql`unnest(${join(arrays)})`]),
+    ...ofJson.map((name) => jsonArray(name, rows)),
+  ];
   return sql`select ${join(shown)}
-    from unnest(${join(columnArrays(table, columns, rows))}) as t (${join(columns.map(column))})`;
+    from rows from (${join(given)}) as t (${join([...plain, ...ofJson].map(column))})`;
 }
 
 /**
