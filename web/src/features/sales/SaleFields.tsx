@@ -8,11 +8,11 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { DayInput } from '../../shared/ui/DayInput.tsx';
 import type { Submission } from '../../shared/ui/Form.tsx';
-import { LotsField } from '../../shared/ui/LotsField.tsx';
+import { LotsField, useLots } from '../../shared/ui/LotsField.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { ShareRows } from '../../shared/ui/ShareRows.tsx';
-import { EMPTY_BUYER, type SaleInput } from './sale-input.ts';
+import { EMPTY_BUYER, findOnlyHolder, type SaleInput } from './sale-input.ts';
 
 type Faults = Readonly<Record<string, string>>;
 
@@ -28,6 +28,8 @@ export function SaleFields(props: {
   const [faults, setFaults] = useState<Faults>({});
   const set = (change: Partial<SaleInput>) => onChange({ ...typed, ...change });
   const findFaults = useFaults();
+  const lots = useLots(typed.building_id);
+  const isUsual = typed.from_owner_id === findOnlyHolder(lots, typed.unit_ids);
   return (
     <form
       onSubmit={(event) => {
@@ -42,14 +44,18 @@ export function SaleFields(props: {
         <BuildingField
           id="building_id"
           value={typed.building_id}
-          onChange={(building_id) => set({ building_id, unit_ids: [], readings: {} })}
+          onChange={(building_id) =>
+            set({ building_id, unit_ids: [], from_owner_id: '', readings: {} })
+          }
         />
         <LotsField
           id="unit_ids"
           label={t('web-sales.lots')}
           buildingId={typed.building_id}
           value={[...typed.unit_ids]}
-          onChange={(unit_ids) => set({ unit_ids })}
+          onChange={(unit_ids) =>
+            set({ unit_ids, ...(isUsual ? { from_owner_id: findOnlyHolder(lots, unit_ids) } : {}) })
+          }
           error={faults['unit_ids']}
         />
         <OwnerField

@@ -1,4 +1,5 @@
 import { toShareText } from '#domain/kernel/fraction.ts';
+import type { ListedUnit } from '../../shared/api/generated.ts';
 import { parseDecimal } from '../../shared/format/parse-input.ts';
 import { parseTypedShare } from '../../shared/format/share.ts';
 import type { ShareInput } from '../../shared/ui/ShareRows.tsx';
@@ -29,6 +30,17 @@ export const EMPTY_SALE: SaleInput = {
   certain_date: '',
   readings: {},
 };
+
+/** Finds who alone holds these lots today, the usual seller; empty if there is no such owner. */
+export function findOnlyHolder(
+  lots: readonly Pick<ListedUnit, 'id' | 'holders'>[],
+  unit_ids: readonly string[],
+): string {
+  const sold = lots.filter(({ id }) => unit_ids.includes(id));
+  const holders = new Set(sold.flatMap((lot) => lot.holders.map(({ owner_id }) => owner_id)));
+  const [first = ''] = holders;
+  return holders.size === 1 ? first : '';
+}
 
 /** Converts the form values to a request body. */
 export function toSaleBody(typed: SaleInput) {

@@ -8,6 +8,9 @@ import { etagOf, sent, type Answers } from '#test/component/service.ts';
 const inMain = () => within(screen.getByRole('main'));
 const inDialog = async () => within(await screen.findByRole('dialog'));
 
+const seen = (label: string) =>
+  inMain().getByRole<HTMLInputElement>('combobox', { name: label }).value;
+
 const lot = aRow('listBuildingUnits', { unit_number: 'A7' });
 
 describe('a request for information', () => {
@@ -167,6 +170,16 @@ describe('a new sale', () => {
   const building = aRow('listBuildings', { name: 'Les Tilleuls' });
   const seller = aRow('listOwners', { name: 'Anne Peeters' });
   const buyer = aRow('listOwners', { name: 'Bart Claes' });
+  const held = (by: typeof seller, given: { id?: string; unit_number: string }) => {
+    const { id: owner_id, name: owner_name } = by;
+    const holder = {
+      owner_id,
+      owner_name,
+      ownership_share: '1/1',
+      right: 'FullOwnership',
+    } as const;
+    return aRow('listBuildingUnits', { ...given, holders: [holder] });
+  };
   const meter = aRow('listBuildingMeters', {
     unit_id: lot.id,
     unit_number: 'A7',
@@ -192,7 +205,7 @@ describe('a new sale', () => {
   const sale = anAnswer('createSale', shown);
   const answers: Answers = {
     listBuildings: [building],
-    listBuildingUnits: [lot],
+    listBuildingUnits: [held(seller, lot), held(buyer, { unit_number: 'B1' })],
     listOwners: [seller, buyer],
     getOwner: ({ path: { id = '' } }) =>
       anAnswer('getOwner', { id, name: id === buyer.id ? 'Bart Claes' : 'Anne Peeters' }),
@@ -205,7 +218,7 @@ describe('a new sale', () => {
   it('is reviewed with its figures, and recorded once it is chosen who pays sent calls', async () => {
     const user = await openPage('/sales/new', { as: 'Syndic', answers });
     await choose(user, await inMain().findByRole('combobox', { name: 'Lots' }), 'A7');
-    await choose(user, inMain().getByRole('combobox', { name: 'Vendeur' }), 'Anne Peeters');
+    await expect.poll(() => seen('Vendeur')).toBe('Anne Peeters');
     await choose(user, inMain().getByRole('combobox', { name: 'Acquéreur 1' }), 'Bart Claes');
     await fill(user, inMain().getByLabelText('Acte'), '2025-11-28');
     await fill(user, inMain().getByRole('textbox', { name: 'A7 · Water · W-1' }), '807,5');
@@ -232,6 +245,18 @@ describe('a new sale', () => {
       { ...terms, later_calls: 'Move' },
     ]);
     expect(sent('createSale')[0]?.body).toEqual({ ...terms, later_calls: 'Move' });
+  });
+
+  it('has the seller who alone holds the lots, unless another is chosen', async () => {
+    const user = await openPage('/sales/new', { as: 'Syndic', answers });
+    const lots = await inMain().findByRole('combobox', { name: 'Lots' });
+    await choose(user, lots, 'A7');
+    await expect.poll(() => seen('Vendeur')).toBe('Anne Peeters');
+    await choose(user, lots, 'B1');
+    await expect.poll(() => seen('Vendeur')).toBe('');
+    await choose(user, inMain().getByRole('combobox', { name: 'Vendeur' }), 'Anne Peeters');
+    await choose(user, lots, 'A7');
+    expect(seen('Vendeur')).toBe('Anne Peeters');
   });
 
   it('names what is missing before the service is asked', async () => {
