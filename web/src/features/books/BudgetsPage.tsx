@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { BUDGET_KINDS } from '#domain/budgets/draft-budget.ts';
+import { addDays } from '#domain/kernel/local-date.ts';
 import type { Budget, FiscalYear } from '../../shared/api/generated.ts';
 import { apiQuery, useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
@@ -17,6 +18,7 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import type { Column } from '../../shared/ui/columns.tsx';
 import { ChoiceField, TextField } from '../../shared/ui/fields.tsx';
 import { field, useIdempotencyKey } from '../../shared/ui/form.ts';
+import { Explain } from '../../shared/ui/record.tsx';
 
 /** Budgets of the chosen building, or of all buildings. */
 export function BudgetsPage() {
@@ -100,6 +102,10 @@ function NewBudget(props: { readonly buildingId: string; readonly years: readonl
         parseDecimal(text) === undefined ? faultOf(text, t('web-books.budgets.no_index')) : null,
     },
   });
+  const start = years.find(({ id }) => id === form.values.fiscal_year_id)?.start_date;
+  const before = years.find(
+    ({ end_date }) => start !== undefined && addDays(end_date, 1) === start,
+  );
   const submit = form.onSubmit(({ fiscal_year_id, kind, index }) => {
     const body = {
       fiscal_year_id,
@@ -142,6 +148,7 @@ function NewBudget(props: { readonly buildingId: string; readonly years: readonl
           {t('web-books.budgets.new')}
         </Button>
       </Group>
+      {before?.status === 'Open' && <Explain>{t('web-books.budgets.so_far')}</Explain>}
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '#test/component/accessibility.ts';
-import { choose, openPage } from '#test/component/page.ts';
+import { choose, offered, openPage } from '#test/component/page.ts';
 import { anAnswer, aRow } from '#test/component/records.ts';
 import { sent } from '#test/component/service.ts';
 import type { Operations } from '../../shared/api/generated.ts';
@@ -293,6 +293,25 @@ it('a draft budget shows what it was drafted from, and is adopted by a decision'
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Adopter le budget' }));
   expect(sent('adoptBudget')[0]?.body).toEqual({});
+});
+
+it('a draft says that it starts from costs so far, unless the year before is closed', async () => {
+  const yearOf = (name: string, status: 'Open' | 'Closed') =>
+    aRow('listFiscalYears', { start_date: `${name}-01-01`, end_date: `${name}-12-31`, status });
+  const user = await openPage('/budgets', {
+    as: 'Accountant',
+    answers: {
+      listBuildings: [aRow('listBuildings', { name: 'Les Tilleuls' })],
+      listFiscalYears: [yearOf('2025', 'Closed'), yearOf('2026', 'Open'), yearOf('2027', 'Open')],
+      listBudgets: [],
+    },
+  });
+  await screen.findByText(/^L’exercice précédent n’est pas clôturé/);
+  await expectAccessible();
+  const field = screen.getByRole('combobox', { name: 'Exercice comptable' });
+  await user.click(field);
+  await choose(user, field, offered(field)[1]?.textContent ?? '');
+  expect(screen.queryByText(/^L’exercice précédent n’est pas clôturé/)).toBeNull();
 });
 
 it('a deleted draft leaves its page for the list, once that was confirmed', async () => {
