@@ -14,11 +14,18 @@ import type { ExpenseRow } from './repository.ts';
  * they correct and the notes that correct them. One lock order for all rules out deadlocks.
  */
 function lockRelated(db: Connection, condition: Sql): Promise<ExpenseRow[]> {
-  const roots = sql`select coalesce(credits_expense_id, id) from app.expenses
-    where organization_id = ${db.organizationId} and ${condition}`;
-  return db.query<ExpenseRow>(sql`select * from app.expenses
-    where organization_id = ${db.organizationId}
-      and (id in (${roots}) or credits_expense_id in (${roots}))
+  // Ids first, each by its index: a condition with “or” would read all expenses of the organization.
+  return db.query<ExpenseRow>(sql`with root as (
+      select coalesce(credits_expense_id, id) as id from app.expenses
+      where organization_id = ${db.organizationId} and ${condition}
+    )
+    select * from app.expenses
+    where organization_id = ${db.organizationId} and id in (
+      select id from root
+      union all select note.id from root
+        join app.expenses as note on note.organization_id = ${db.organizationId}
+          and note.credits_expense_id = root.id
+    )
     order by id for no key update`);
 }
 

@@ -4,6 +4,7 @@ import { EXPENSE_SORTS } from '#contract/expenses.ts';
 import { nonEmpty } from '#test/helpers/non-empty.ts';
 import { explainQuery, vacuumTables } from '#test/helpers/plans.ts';
 import { asSuperuser, freshDatabase, withoutTriggers } from '#test/helpers/test-database.ts';
+import { lockWithNotes } from './credit-note-repository.ts';
 import { listExpenses } from './repository.ts';
 
 /** Large lists are answered by index rather than by sorting all rows. */
@@ -58,6 +59,15 @@ describe('thirty thousand expenses', () => {
     const plan = await planOf({ sort, building_id });
     expect(plan, plan).toMatch(/Index Scan|Bitmap Index Scan/);
     expect(plan, plan).not.toMatch(ALL_EXPENSES);
+  });
+
+  it('are locked with their notes by indexes', async () => {
+    const plan = await explainQuery({ url, organizationId }, (db) =>
+      lockWithNotes(db, [organizationId]),
+    );
+    expect(plan, plan).toMatch(/Index Scan.*using expenses_crediting/);
+    expect(plan, plan).not.toMatch(ALL_EXPENSES);
+    expect(plan, plan).not.toContain('hashed SubPlan');
   });
 
   it('are searched in their index', async () => {
