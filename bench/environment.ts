@@ -29,6 +29,8 @@ export async function openDatabaseServer(): Promise<DatabaseServer> {
     const server = await startPostgres({
       dataDirectory: join(folder, 'postgres'),
       durable: true,
+      // Some cases run three services beside the bare programs.
+      settings: { max_connections: '300' },
     });
     const stop = async () => {
       await server.stop();
