@@ -1,5 +1,5 @@
 import type { ErasurePart } from '#features/shared/index.ts';
-import { maskWords } from '#platform/db/rows.ts';
+import { maskWords } from '#platform/db/mask-words.ts';
 
 /** Masks names in the words of auditors and syndics, and in differences with the bank. */
 export const maskAudits: ErasurePart = async ({ db }, person) => {

@@ -60,14 +60,14 @@ export function tableOf(table: Table): Sql {
 }
 
 /** Condition for the rows of the connection's tenant; of a shared table, all. */
-function ofTenant(db: Connection, table: Table, alias?: string): Sql {
+export function ofTenant(db: Connection, table: Table, alias?: string): Sql {
   if (isShared(table)) return sql`true`;
   const tenant = place(alias === undefined ? 'organization_id' : `${alias}.organization_id`);
   return sql`${tenant} = ${db.organizationId}`;
 }
 
 /** Type of a column of a table, in SQL. */
-function typeOf(table: Table, name: string): string {
+export function typeOf(table: Table, name: string): string {
   const types: Readonly<Record<string, string>> = columnTypes[table];
   return types[name] ?? '';
 }
@@ -409,34 +409,6 @@ export async function findIds(
   const rows = await db.query<{ readonly id: string }>(sql`select id from ${tableOf(table)}
     where ${ofTenant(db, table)} and id = any(${ids}::uuid[]) and ${allOf(conditions)}`);
   return rows.map(({ id }) => id);
-}
-
-/** Words that name a person, and their replacement. */
-export interface Masking {
-  readonly pattern: string | null;
-  readonly pseudonym: string;
-}
-
-/**
- * Replaces words that name a person with a pseudonym, in these columns of the tenant's rows.
- * @returns the number of changed rows
- */
-export async function maskWords<T extends Exclude<Table, SharedTable>>(
-  db: Connection,
-  table: T,
-  names: readonly ColumnOf<T>[],
-  { pattern, pseudonym }: Masking,
-): Promise<number> {
-  if (pattern === null) return 0;
-  const types: Readonly<Record<string, string>> = columnTypes[table];
-  const masked = names.map((name) =>
-    types[name] === 'jsonb'
-      ? sql`${column(name)} = app.masked(${column(name)}, ${pattern}, ${pseudonym})`
-      : sql`${column(name)} = regexp_replace(${column(name)}, ${pattern}, ${pseudonym}, 'gi')`,
-  );
-  const named = names.map((name) => sql`${column(name)}::text ~* ${pattern}`);
-  return db.execute(sql`update ${tableOf(table)} set ${join(masked)}
-    where ${ofTenant(db, table)} and (${join(named, ' or ')})`);
 }
 
 /** Deletes a row, and records it for the audit log. */

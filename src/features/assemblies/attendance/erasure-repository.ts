@@ -1,5 +1,5 @@
 import type { ErasurePart, KeptData } from '#features/shared/index.ts';
-import { maskWords } from '#platform/db/rows.ts';
+import { maskWords } from '#platform/db/mask-words.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ErasurePart, KeptData } from '#features/shared/index.ts';
+import { maskWords } from '#platform/db/mask-words.ts';
 import { emptyingReferences } from '#platform/db/references.ts';
-import { maskWords } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue.ts';
 import { buildings } from '#relations/buildings.ts';

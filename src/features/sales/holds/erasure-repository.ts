@@ -1,5 +1,5 @@
 import type { ErasurePart } from '#features/shared/index.ts';
-import { maskWords } from '#platform/db/rows.ts';
+import { maskWords } from '#platform/db/mask-words.ts';
 
 /** Masks names in the reasons of holds. */
 export const maskHolds: ErasurePart = async ({ db }, person) => {

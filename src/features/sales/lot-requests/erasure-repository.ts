@@ -1,5 +1,5 @@
 import type { ErasurePart } from '#features/shared/index.ts';
-import { maskWords } from '#platform/db/rows.ts';
+import { maskWords } from '#platform/db/mask-words.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /** Removes the name and address of a person who asked, and masks their name in kept answers. */

@@ -1,9 +1,7 @@
 import { Group, Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
 import { UNIT_TYPES } from '#domain/register/unit-type.ts';
 import type { CreateUnit, Unit } from '../../shared/api/generated.ts';
-import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useNumberFault } from '../../shared/format/input-faults.ts';
 import {
@@ -15,6 +13,7 @@ import {
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { Form, type Submission } from '../../shared/ui/Form.tsx';
+import { useLots } from '../../shared/ui/LotsField.tsx';
 import { ChoiceField, TextField } from '../../shared/ui/fields.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { useQuotas } from './quotas.ts';
@@ -141,11 +140,7 @@ function ParentField(props: {
 }) {
   const { t } = useWords();
   const { buildingId, unitId, value, onChange, id } = props;
-  const { data } = useQuery({
-    ...apiQuery('listBuildingUnits', { path: { id: buildingId }, query: { limit: 500 } }),
-    enabled: buildingId !== '',
-  });
-  const others = (data?.data ?? []).filter((unit) => unit.id !== unitId);
+  const others = useLots(buildingId).filter((unit) => unit.id !== unitId);
   return (
     <Select
       id={id}
